@@ -69,7 +69,7 @@ test(
     await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: `Business licence of ${guide.name}` })).toBeFocused()
     await expect(page.getByRole('img', { name: `Business licence of ${guide.name}, page 1 of 1` })).toBeVisible()
-    await page.getByRole('button', { name: `I take this: Business licence of ${guide.name}` }).click()
+    await page.getByRole('button', { name: `I’ll take this: Business licence of ${guide.name}` }).click()
     await expect(page.getByText('Taken by you')).toBeVisible()
     await page.getByRole('button', { name: `Reject: Business licence of ${guide.name}` }).click()
     const dialog = page.getByRole('dialog')

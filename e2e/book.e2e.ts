@@ -92,7 +92,7 @@ test('the confirmation stays when asked to', { tag: '@full' }, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toHaveAccessibleDescription(
-    'This page stays for as long as you like.',
+    'This page stays open for as long as you like.',
   )
   const home = page.getByRole('link', { name: 'Back to Home' })
   await home.focus()

@@ -60,11 +60,11 @@ async function decide(office: Page, booking: string): Promise<void> {
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel(/^To /).fill('3000.5')
   await dialog
-    .getByLabel(/^Why, to /)
+    .getByLabel(/^Reason for /)
     .first()
     .fill('You waited, and the walk was shorter.')
   await dialog
-    .getByLabel(/^Why, to /)
+    .getByLabel(/^Reason for /)
     .last()
     .fill('Your guest waited at the gate that was agreed on.')
   await dialog.getByRole('button', { name: 'Refund' }).click()

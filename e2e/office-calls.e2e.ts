@@ -68,7 +68,7 @@ test(
     const page = await openAs(browser, await adminToken(request), desktop)
     await countClicks(page)
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
     const timeline = page.getByRole('list', { name: 'Timeline' })
     const heading = page.getByRole('heading', { level: 1 })
 

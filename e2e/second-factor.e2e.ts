@@ -76,7 +76,7 @@ test('the office signs in with the code of an app', { tag: ['@desktop', '@full']
   const code = /otieno@upeo\.example<\/span><output>(\d{3} \d{3})/.exec(shown)?.[1] ?? ''
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test(

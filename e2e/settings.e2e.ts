@@ -100,7 +100,7 @@ test(
     expect((await page.request.get(new URL(first).pathname)).headers()['content-type']).toContain('text/calendar')
     await calendar.getByRole('button', { name: 'New Address' }).click()
     await expect(address).not.toHaveText(first)
-    await calendar.getByRole('button', { name: 'Close the Feed' }).click()
+    await calendar.getByRole('button', { name: 'Close the Address' }).click()
     await expect(calendar.getByRole('button', { name: 'Get My Calendar Address' })).toBeVisible()
 
     const account = await open(page, 'Account Management')

@@ -30,7 +30,7 @@ export const office: Visit = {
     return { token, facts }
   },
   screens: [
-    { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
+    { route: '/admin', title: 'Overview', shows: /^The books are right/, framing: true },
     { route: '/admin/documents', title: 'Documents & verification', shows: /found$/ },
     { route: '/admin/listings', title: 'Listings', shows: /found$/ },
     { route: '/admin/payouts', title: 'Payouts', shows: /found$/ },

@@ -64,7 +64,7 @@ export async function openAs(browser: Browser, token: string, size: BrowserConte
 export async function enterOffice(page: Page): Promise<void> {
   await storeSession(page, { authToken: await adminToken(page.request) })
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 }
 
 /** The cases that a list's search finds, once nothing else is shown. */

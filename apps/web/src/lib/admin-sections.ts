@@ -24,7 +24,7 @@ export const officeSectionGroups = [
     ],
   },
   {
-    label: words('Market'),
+    label: words('Marketplace'),
     sections: [
       { path: '/admin/bookings', label: words('Bookings'), call: 'GET /admin/bookings' },
       { path: '/admin/people', label: words('People'), call: 'GET /admin/people' },

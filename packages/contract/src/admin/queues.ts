@@ -14,8 +14,8 @@ export type Waiting = z.infer<typeof Waiting>
 const params = z.strictObject({ queue: z.enum(queues), id: Id })
 
 /**
- * "I take this": shown to the others for some hours, and in the way of no decision. What somebody else has taken is taken
- * over with `over` only. For whoever may read the queue.
+ * "I’ll take this": shown to the others for some hours, and in the way of no decision. What somebody else has taken is
+ * taken over with `over` only. For whoever may read the queue.
  */
 export const takeFromQueue = endpoint('PUT /admin/queues/:queue/:id', {
   summary: 'Take something that waits',

@@ -36,7 +36,7 @@ export const createBooking = endpoint('POST /bookings', {
         children: z
           .number()
           .int(words('Please give whole numbers.'))
-          .min(0, words('Children cannot be fewer than 0.'))
+          .min(0, words('The number of children must be 0 or more.'))
           .max(1000)
           .default(0),
       }),

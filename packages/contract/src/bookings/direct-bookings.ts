@@ -46,7 +46,7 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       startTime: z.iso.time({ precision: -1, error: words('Please choose a time.') }).optional(),
       participants: z.strictObject({
         adults: people(1, words('At least one adult must take part.')),
-        children: people(0, words('Children cannot be fewer than 0.')).default(0),
+        children: people(0, words('The number of children must be 0 or more.')).default(0),
       }),
       name: line(100).refine((name) => name.length > 0, words('Please enter the name of your guest.')),
       /** Kenyan. A walk-in may give none, unless M-Pesa is to ask it for the money. */

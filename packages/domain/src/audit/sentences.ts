@@ -85,9 +85,9 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
     }),
   'payment.dismiss': ({ who, ...told }) => say('{who} looked into {payment}.', { who, payment: paid(told) }),
   'booking.approve': ({ who, id, names }) =>
-    say('{who} approved the payment proof of {booking}.', { who, booking: bookingOf(names, id) }),
+    say('{who} approved the proof of payment for {booking}.', { who, booking: bookingOf(names, id) }),
   'booking.reject': ({ who, id, names }) =>
-    say('{who} rejected the payment proof of {booking}.', { who, booking: bookingOf(names, id) }),
+    say('{who} rejected the proof of payment for {booking}.', { who, booking: bookingOf(names, id) }),
   'booking.cancel': ({ who, id, names, detail }) =>
     detail.waits
       ? say('{who} cancelled {booking} as the first of two.', { who, booking: bookingOf(names, id) })
@@ -109,7 +109,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'absence.did_not_come': ({ who, id, names }) =>
     say('{who} decided that the guest of {booking} did not come.', { who, booking: bookingOf(names, id) }),
   'help.settle': ({ who, id, names }) =>
-    say('{who} handled the request of a guest of {booking}.', { who, booking: bookingOf(names, id) }),
+    say('{who} handled a request from a guest of {booking}.', { who, booking: bookingOf(names, id) }),
   'appeal.open': ({ who, detail, names }) =>
     say('{who} opened the picture of an appeal by {customer}.', { who, customer: customer(names, detail.whose) }),
   'appeal.uphold': ({ who, detail, names }) =>
@@ -117,7 +117,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'appeal.dismiss': ({ who, detail, names }) =>
     say('{who} dismissed the appeal about {booking}.', { who, booking: bookingOf(names, detail.bookingId) }),
   'enquiry.answer': ({ who, detail, names }) =>
-    say('{who} answered the message of {name} to Upeo.', { who, name: somebody(names, detail.customerId) }),
+    say('{who} answered {name}’s message to Upeo.', { who, name: somebody(names, detail.customerId) }),
   'activity.approve': ({ who, ...told }) =>
     say('{who} looked at {activity} and approved it.', { who, activity: activity(told) }),
   'activity.take_down': ({ who, ...told }) => say('{who} took down {activity}.', { who, activity: activity(told) }),
@@ -182,7 +182,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'synonyms.add': ({ who, detail }) =>
     say('{who} added synonyms to the search{facts}.', { who, facts: inBrackets(detail.after) }),
   'synonyms.change': ({ who, detail }) =>
-    say('{who} changed synonyms of the search{facts}.', {
+    say('{who} changed search synonyms{facts}.', {
       who,
       facts: inBrackets([detail.before, detail.after].filter(Boolean).join(' → ')),
     }),
@@ -199,7 +199,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
       after: roles(detail.after),
     }),
   'team.remove': ({ who, id, detail, names }) =>
-    say('{who} removed {name} from the office, whose roles were {roles}.', {
+    say('{who} removed {name} from the office. Their roles were {roles}.', {
       who,
       name: somebody(names, id),
       roles: roles(detail.before),

@@ -27,8 +27,8 @@ export const accountEventWords = words({
   payment_details_changed: 'Where guests pay changed',
   calendar_feed_made: 'Calendar address created',
   calendar_feed_closed: 'Calendar address closed',
-  push_started: 'Notifications on a device turned on',
-  push_ended: 'Notifications on a device turned off',
+  push_started: 'Notifications turned on for a device',
+  push_ended: 'Notifications turned off for a device',
 })
 
 export type AccountEventKind = keyof typeof accountEventWords

@@ -37,7 +37,7 @@ export const differenceHints: Readonly<Record<DifferenceReason, string>> = words
   in_flight: 'It happened around midnight, or its result came after the books were compared. It resolves itself.',
   not_answered: 'M-Pesa gave no usable answer, so this could not be compared. We ask again the next night.',
   balance_differs:
-    'The balance differs from our books. The other differences, unrecorded fees, money on its way or money from before Upeo can explain it.',
+    'The balance differs from our books. Unrecorded fees, money on its way, money from before Upeo or the other differences may explain it.',
 })
 
 /** What the program itself notes of a difference; everything else beside one is in M-Pesa’s words. */

@@ -80,7 +80,13 @@ const ladders: readonly Ladder[] = [
     type: 'activity_variety',
     criteria: (n) => phrase('Complete {n, plural, one {# activity} other {# different activities}}.', { n }),
     rungs: [
-      ['something-new', words('Something New'), 2, 'common', words('The second adventure was not the first again.')],
+      [
+        'something-new',
+        words('Something New'),
+        2,
+        'common',
+        words('Your second adventure was nothing like the first.'),
+      ],
       [
         'curious-mind',
         words('Curious Mind'),
@@ -108,7 +114,7 @@ const ladders: readonly Ladder[] = [
     category: words('Explorer'),
     type: 'others',
     measure: 'categories',
-    criteria: (n) => phrase('Complete trips of {n, plural, one {# category} other {# categories}}.', { n }),
+    criteria: (n) => phrase('Complete trips in {n, plural, one {# category} other {# categories}}.', { n }),
     rungs: [
       ['all-rounder', words('All-Rounder'), 3, 'common', words('Feet, wheels or paddle: you take what comes.')],
       [

@@ -51,7 +51,7 @@ export const textFailureLabels: Readonly<Record<TextFailure, string>> = words({
   refused: 'Refused by the network',
   too_late: 'It could not be sent in time',
   daily_limit: 'The day’s limit was reached',
-  replaced: 'Replaced by newer news',
+  replaced: 'Replaced by a newer text',
   busy: 'The SMS service is not accepting texts',
   no_balance: 'The account has no credit left',
   misconfigured: 'The service does not accept our account or sender',

@@ -63,7 +63,7 @@ export const moveFailures: FailureMap<MoveDepartureError> = {
   date_in_past,
   capacity_below_taken,
   not_found: noActivity,
-  no_such_date: () => ({ code: 'not_found', message: words('This activity has no coming date on that day.') }),
+  no_such_date: () => ({ code: 'not_found', message: words('This activity has no upcoming departure on that day.') }),
   time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
   date_taken: (there) => ({
     code: 'conflict',

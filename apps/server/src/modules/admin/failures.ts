@@ -25,7 +25,7 @@ const tooLate = (message: string) => () => ({ code: 'illegal_transition', messag
 const stillAsked = () =>
   ({
     code: 'conflict',
-    message: words('M-Pesa is still being asked about a later try. Wait for its answer first.'),
+    message: words('We are still asking M-Pesa about a later attempt. Please wait for its answer first.'),
   }) as const
 
 const referenceUsed = () =>
@@ -37,7 +37,7 @@ const referenceUsed = () =>
 
 export const documentFailures: FailureMap<DecideError> = {
   not_found: missing(words('Document not found.')),
-  illegal_transition: tooLate(words('This document has been decided on, or replaced by a newer one.')),
+  illegal_transition: tooLate(words('This document has already been decided, or replaced by a newer one.')),
   not_opened: () => ({
     code: 'conflict',
     message: words('Please open this document before you approve it.'),
@@ -46,7 +46,7 @@ export const documentFailures: FailureMap<DecideError> = {
 
 export const listingFailures: FailureMap<DecideListingError> = {
   not_found: missing(words('Activity not found.')),
-  illegal_transition: tooLate(words('This has been decided on already.')),
+  illegal_transition: tooLate(words('This has already been decided.')),
   changed_meanwhile: () => ({
     code: 'conflict',
     message: words('The guide has changed this listing since you looked at it. Please look again.'),
@@ -95,7 +95,9 @@ export const paymentFailures: FailureMap<ResolvePaymentError | ApproverError> = 
   reference_used: referenceUsed,
   cannot_apply: () => ({
     code: 'conflict',
-    message: words('This money cannot pay for the booking: the amount differs, or the booking no longer waits for it.'),
+    message: words(
+      'This money cannot pay for the booking: the amount differs, or the booking is no longer waiting for it.',
+    ),
   }),
 }
 
@@ -120,12 +122,12 @@ export const movementFailures: FailureMap<Failure<'reference_used'>> = { referen
 
 export const reviewFailures: FailureMap<DecideReviewError> = {
   not_found: missing(words('Review not found.')),
-  illegal_transition: tooLate(words('This review has been decided on already.')),
+  illegal_transition: tooLate(words('This review has already been decided.')),
 }
 
 export const absenceFailures: FailureMap<DecideAbsenceError> = {
   not_found: missing(words('Booking not found.')),
-  not_objected: tooLate(words('Nobody has objected to this, or it has been decided on already.')),
+  not_objected: tooLate(words('Nobody has objected to this, or it has already been decided.')),
 }
 
 export const helpFailures: FailureMap<Failure<'not_found' | 'settled_already'>> = {
@@ -141,7 +143,7 @@ export const enquiryFailures: FailureMap<AnswerEnquiryError> = {
 
 export const appealFailures: FailureMap<DecideAppealError> = {
   not_found: missing(words('Appeal not found.')),
-  illegal_transition: tooLate(words('This appeal has been decided on already.')),
+  illegal_transition: tooLate(words('This appeal has already been decided.')),
   reference_used: () => ({
     code: 'reference_used',
     message: words('This payment has since been used for another booking, so it cannot count for this one too.'),
@@ -180,6 +182,6 @@ export const missingInvitation = { not_found: missing(words('Invitation not foun
 
 export const inviteFailures: FailureMap<InviteError> = {
   in_office: () => refusedAddress(words('Somebody in the office has this address.')),
-  guides_address: () => refusedAddress(words('A guide has this address. Please invite them by another one.')),
+  guides_address: () => refusedAddress(words('A guide has this address. Please invite them with another one.')),
   suspended: () => refusedAddress(words('The account with this address is suspended.')),
 }

@@ -174,7 +174,7 @@ describe('listings that are shown at once', () => {
     })
     const notices = () => call.must(listNotifications, { token: guide.token })
     await until(async () => (await notices()).notifications.some(({ message }) => message.includes('a phone number')))
-    await until(() => at.upeo.letters.some(({ subject }) => subject === 'Crater rim walk is taken down'))
+    await until(() => at.upeo.letters.some(({ subject }) => subject === 'Crater rim walk has been taken down'))
 
     // The booking stands, and somebody decides about it.
     const problems = async () =>
@@ -207,7 +207,9 @@ describe('listings that are shown at once', () => {
     expect(await back(changed!.updatedAt)).toMatchObject({ status: 200 })
     expect(await at.isPublic(id)).toBe(true)
     expect(await at.mine(guide.token, id)).toMatchObject({ isActive: true, officeHold: null })
-    await until(async () => (await notices()).notifications.some(({ title }) => title === 'An activity is shown again'))
+    await until(async () =>
+      (await notices()).notifications.some(({ title }) => title === 'Your activity is public again'),
+    )
     const { entries, names } = await call.must(listAuditLog, { token: at.owner })
     const acts = entries.filter(({ subjectId }) => subjectId === id)
     const told = acts.map((act) => auditSentence(act, namesFrom(names)))

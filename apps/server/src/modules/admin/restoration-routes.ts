@@ -18,7 +18,7 @@ const conflict = (message: Translatable) => (): HttpFailure => ({ code: 'conflic
 const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   ...missingPerson,
   nothing_lost: conflict(words('They sign in with a password only: there is no second factor to reset.')),
-  no_password: conflict(words('They have no password. They can set one by “Forgot password?” first.')),
+  no_password: conflict(words('They have no password. They can set one with “Forgot password?” first.')),
   own: conflict(words('Somebody else has to do this for you.')),
   owners_only: () => ({
     code: 'forbidden',

@@ -192,7 +192,7 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
   }),
   key_reused: () => ({
     code: 'conflict',
-    message: words('An earlier request has arrived already. Please look at the booking before you give back more.'),
+    message: words('An earlier request has already reached us. Please look at the booking before you give back more.'),
   }),
   balance_too_small: ({ most }) => {
     const message =

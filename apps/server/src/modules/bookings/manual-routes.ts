@@ -17,7 +17,7 @@ export const recordFailures: FailureMap<RecordPaymentError> = {
   reference_used: proofFailures.reference_used,
   key_reused: () => ({
     code: 'conflict',
-    message: words('An earlier recording has arrived already. Please look at your payments before you record another.'),
+    message: words('An earlier record has already reached us. Please look at your payments before you record another.'),
   }),
   more_than_owed: ({ owed }) => {
     const message = phrase('This is more than is still owed: {owed}.', { owed: formatKes(owed) })

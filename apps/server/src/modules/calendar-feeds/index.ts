@@ -36,7 +36,7 @@ const bookingFailures: FailureMap<Failure<'not_found' | 'not_confirmed'>> = {
   not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
   not_confirmed: () => ({
     code: 'conflict',
-    message: words('There is a calendar entry once the booking is confirmed.'),
+    message: words('You can add the booking to a calendar once it is confirmed.'),
   }),
 }
 const feedFailures: FailureMap<Failure<'not_found'>> = {

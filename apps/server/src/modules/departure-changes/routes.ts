@@ -22,7 +22,9 @@ const nobodyBooked = () => ({ code: 'conflict', message: words('Nobody has booke
 const keyReused = () =>
   ({
     code: 'conflict',
-    message: words('An earlier request has arrived already. Please look at the departure before you change it again.'),
+    message: words(
+      'An earlier request has already reached us. Please look at the departure before you change it again.',
+    ),
   }) as const
 
 const callOffFailures: FailureMap<CallOffError> = {
@@ -54,13 +56,13 @@ const postponeFailures: FailureMap<PostponeError> = {
   booked_on_both: ({ reference }) => ({
     code: 'conflict',
     message: phrase(
-      'The customer of {reference} has another booking on that date that is not paid yet. Please settle one of the two first.',
+      'The guest with booking {reference} has another booking on that date that is not paid yet. Please settle one of the two first.',
       { reference },
     ),
   }),
 }
 const toldFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: words('There is nobody to tell of this change.') }),
+  not_found: () => ({ code: 'not_found', message: words('There is nobody to tell about this change.') }),
 }
 const tellFailures: FailureMap<MessageError> = {
   not_found: noDeparture,

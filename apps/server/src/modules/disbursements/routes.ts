@@ -37,7 +37,9 @@ const requestFailures: FailureMap<RequestPayoutError> = {
   phone_invalid: () => onField('account', phoneTexts.phone_invalid),
   key_reused: () => ({
     code: 'conflict',
-    message: words('An earlier request has arrived already. Please look at your payout requests before you ask again.'),
+    message: words(
+      'An earlier request has already reached us. Please look at your payout requests before you ask again.',
+    ),
   }),
 }
 

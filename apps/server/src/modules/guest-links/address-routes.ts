@@ -87,7 +87,7 @@ export function addressRoutes(router: Router, deps: GuestLinksDeps): void {
         if (!proved.ok) return proved
         if (!(await addresses.enterCode(db, linked.userId, body.code))) return fail({ kind: 'wrong_code' })
       }
-      return done({ message: words('Thank you. News of this booking goes to this address.') })
+      return done({ message: words('Thank you. We will send news about this booking to this address.') })
     },
   )
 }

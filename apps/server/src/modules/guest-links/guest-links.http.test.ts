@@ -186,7 +186,7 @@ test('what a guide wrote down and was paid in cash earns its guest nothing: no p
   await claim(token)
   harness.clock.set('2026-03-14T11:00:00+03:00')
   await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
-  await until(() => told(guide.token, 'A trip is completed'))
+  await until(() => told(guide.token, 'A trip has been completed'))
   harness.clock.advance(DAY)
   await harness.sweep()
   expect(await harness.call.must(getProfile, { token })).toMatchObject({ points: 0, activityCount: 0, bookingCount: 1 })
@@ -225,7 +225,7 @@ describe('whoever adds a booking is judged anew: has Upeo brought them to this g
     expect(await ratesOf(id)).toEqual(direct)
     expect(await claim(customer.token)).toMatchObject({ status: 200 })
     expect(await ratesOf(id)).toEqual(ordinary)
-    await until(() => told(guide.token, 'The commission of a booking has changed'))
+    await until(() => told(guide.token, 'The commission on a booking has changed'))
     // The books hold the booking to what its claim says.
     const set = (rate: number) =>
       asIfEver(

@@ -40,9 +40,9 @@ export const updateFailures: FailureMap<UpdateItemError> = {
     return ofField(
       'activity',
       dates.length === 1 && first !== undefined
-        ? phrase('It is set aside for {date}. Please free it there first.', { date: formatDate(first) })
+        ? phrase('It is set aside for {date}. Please release it there first.', { date: formatDate(first) })
         : phrase(
-            'It is set aside for {n, plural, one {# coming date} other {# coming dates}}. Please free it there first.',
+            'It is set aside for {n, plural, one {# upcoming date} other {# upcoming dates}}. Please release it there first.',
             { n: dates.length },
           ),
     )

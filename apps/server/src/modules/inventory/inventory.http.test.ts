@@ -323,7 +323,7 @@ describe('dates', () => {
     const move = { token: owner.token, params: { id }, body: form(other) }
     expect(await upeo.call(updateInventoryItem, move)).toMatchObject({
       status: 409,
-      error: { fields: { activity: 'It is set aside for 14 Mar 2026. Please free it there first.' } },
+      error: { fields: { activity: 'It is set aside for 14 Mar 2026. Please release it there first.' } },
     })
     await setAside(owner, id, '2026-03-14', 0)
     expect((await upeo.call.must(updateInventoryItem, move)).data.activity?._id).toBe(other)

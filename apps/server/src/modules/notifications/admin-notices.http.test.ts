@@ -65,7 +65,7 @@ test('a guide is told about each document, with the reason, and when they are ve
     return harness.call.must(decideDocument, { token, params: { id }, body })
   }
   await decide(await hand('identityDocument'), { decision: 'approve' })
-  expect(words(await told('guide', 'A document is approved'))).toContain('identity document')
+  expect(words(await told('guide', 'A document was approved'))).toContain('identity document')
   await decide(await hand('businessLicense'), { decision: 'reject', reason: 'It has expired.' })
   expect(words(await told('guide', 'A document was not accepted'))).toContain('It has expired.')
   await decide(await hand('businessLicense'), { decision: 'approve' })
@@ -79,7 +79,10 @@ test('a guide is told that their payout is paid, or why it is not', async () => 
   const [paid, refused] = [await ask(), await ask()]
   await decide(paid, { action: 'approve' })
   await decide(paid, { action: 'complete', reference: 'FT-77' })
-  expect((await told('guide', 'Your payout is paid')).facts).toContainEqual({ label: 'Bank reference', value: 'FT-77' })
+  expect((await told('guide', 'Your payout has been paid')).facts).toContainEqual({
+    label: 'Bank reference',
+    value: 'FT-77',
+  })
   await decide(refused, { action: 'reject', reason: 'The account is closed.' })
   expect(words(await told('guide', 'Your payout was not paid'))).toContain('The account is closed.')
 })

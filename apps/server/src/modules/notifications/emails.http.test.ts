@@ -88,7 +88,10 @@ describe('letters', () => {
     expect((await letter(email, 'Your booking is cancelled')).paragraphs.join(' ')).toContain('refund of KES 1,450')
     await letter(guideEmail, 'A booking was cancelled')
     await harness.pass(2 * MINUTE)
-    expect((await letter(email, 'Your refund is paid')).facts).toContainEqual({ label: 'Refund', value: 'KES 1,450' })
+    expect((await letter(email, 'Your refund has been paid')).facts).toContainEqual({
+      label: 'Refund',
+      value: 'KES 1,450',
+    })
   })
 
   test('an activity deleted with its dates: its bookings’ customers are told of it, and of their money', async () => {
@@ -108,7 +111,7 @@ describe('letters', () => {
       value: 'Saturday, 14 March 2026 at 07:30',
     })
     await harness.pass(2 * MINUTE)
-    await letter(email, 'Your refund is paid')
+    await letter(email, 'Your refund has been paid')
   })
 
   test('a payment that nobody has looked for is not said to be missing, whoever cancels', async () => {

@@ -31,16 +31,13 @@ export function textForPayer({ outcome, amount, phone }: PromptSent): Translatab
 export function textForGuide({ outcome, amount }: PromptSent, name: string): Translatable {
   switch (outcome) {
     case 'sent':
-      return phrase(
-        'An M-Pesa request for {amount} is on its way to the phone of {name}. They pay by entering their PIN.',
-        {
-          amount: formatKes(amount),
-          name,
-        },
-      )
+      return phrase('An M-Pesa request for {amount} is on its way to {name}’s phone. They pay by entering their PIN.', {
+        amount: formatKes(amount),
+        name,
+      })
     case 'unsure':
       return phrase(
-        'We could not reach M-Pesa in time. A request may still appear on the phone of {name}: if it does, they can pay.',
+        'We could not reach M-Pesa in time. A request may still appear on {name}’s phone: if it does, they can pay.',
         { name },
       )
     case 'busy':

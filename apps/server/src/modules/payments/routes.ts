@@ -23,12 +23,12 @@ const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   method_not_offered: () => ({
     code: 'method_not_offered',
     message: words(
-      'This booking cannot be paid by M-Pesa: a part of it is paid already, or the guide does not take M-Pesa.',
+      'This booking cannot be paid by M-Pesa: part of it has been paid already, or the guide does not take M-Pesa.',
     ),
   }),
   payment_unsure: ({ retryAt }) => ({
     code: 'payment_unsure',
-    message: words('A request may still be on the phone of your guest. Please wait a few minutes.'),
+    message: words('A request may still be on your guest’s phone. Please wait a few minutes.'),
     detail: { retryAt: retryAt.toISOString() },
   }),
   no_mpesa_number: ({ name }) => ({

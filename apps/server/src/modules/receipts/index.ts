@@ -18,7 +18,7 @@ import { receiptFacts } from './receipt-facts.ts'
 
 const failures: FailureMap<Failure<'not_found' | 'unpaid'>> = {
   not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
-  unpaid: () => ({ code: 'conflict', message: words('There is a receipt once the booking has been paid.') }),
+  unpaid: () => ({ code: 'conflict', message: words('You can have a receipt once the booking has been paid.') }),
 }
 
 interface LinkCall {

@@ -21,7 +21,7 @@ export function renderReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
       .fontSize(10)
       .text(say('This is a receipt, not a tax invoice.'), left, 150)
     paper.y = 176
-    drawLines(paper, say('Who and what'), tripLines(facts))
+    drawLines(paper, say('Booking'), tripLines(facts))
     drawLines(paper, say('What was agreed'), priceLines(facts), true)
     drawLines(paper, say('What was paid'), paymentLines(facts))
     drawFoot(paper, facts)
@@ -110,7 +110,7 @@ function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStat
 function partLines(paid: Cents, refunded: Cents, status: ReceiptFacts['paymentStatus']): Line[] {
   const owed = status === 'refund_due_from_guide'
   return [
-    [owed ? say('Refund, partly still owed by the guide') : say('Refund of a part'), formatKes(refunded)],
+    [owed ? say('Refund, partly still owed by the guide') : say('Partial refund'), formatKes(refunded)],
     [say('Paid after the refund'), formatKes(minus(paid, refunded))],
   ]
 }

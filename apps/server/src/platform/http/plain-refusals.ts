@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 const kinds: Readonly<Record<string, string>> = words({
-  string: 'Please send a text here.',
+  string: 'Please send text here.',
   number: 'Please send a number here.',
   int: 'Please send a whole number here.',
   boolean: 'Please send true or false here.',

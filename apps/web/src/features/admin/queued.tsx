@@ -50,7 +50,7 @@ export function QueueChips({ queued: { queue, waiting } }: { queued: Queued }) {
   )
 }
 
-/** "I take this", or what becomes of it then. */
+/** "I’ll take this", or what becomes of it then. */
 export function TakeButton({ queued: { queue, id, waiting }, about }: { queued: Queued; about: string }) {
   const me = useUser()?._id
   const taken = waiting?.taken ?? null
@@ -66,7 +66,7 @@ export function TakeButton({ queued: { queue, id, waiting }, about }: { queued: 
     },
   })
   if (!waiting) return null
-  const label = mine ? say('Give it back') : taken ? say('Take it over') : say('I take this')
+  const label = mine ? say('Give it back') : taken ? say('Take it over') : say('I’ll take this')
   return (
     <Button
       variant="subtle"

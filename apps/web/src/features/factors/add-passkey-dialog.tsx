@@ -77,5 +77,5 @@ const deviceNames = [
   ['Windows', words('My Windows computer')],
   ['Macintosh', words('My Mac')],
   ['CrOS', words('My Chromebook')],
-  ['Linux', words('My Linux')],
+  ['Linux', words('My Linux computer')],
 ] as const

@@ -21,7 +21,7 @@ export function FactorsPanel() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!found.data) {
     return found.error ? (
-      <LoadFailed message={say('Failed to load how you sign in. Please try again.')} query={found} />
+      <LoadFailed message={say('Failed to load your sign-in methods. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={3} height={72} />
     )
@@ -32,7 +32,7 @@ export function FactorsPanel() {
       {factors.needed && !hasFactor(factors) && (
         <Notice tone="warning">
           {say(
-            'The office works with a second factor. Set up a passkey or an authenticator app, and everything else opens.',
+            'You need a second factor to work in the office. Set up a passkey or an authenticator app, and everything else opens.',
           )}
         </Notice>
       )}

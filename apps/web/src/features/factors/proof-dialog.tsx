@@ -20,7 +20,7 @@ export default function ProofDialog({
   return (
     <Dialog opened title={say('Confirm it is you')} onClose={() => onAnswer(false)}>
       <p className={`${ui.muted} ${classes.lead}`}>
-        {say('Please confirm once more that it is you. It counts for {time}.', { time: lengthText(FRESH_FOR) })}
+        {say('Please confirm once more that it is you. This is valid for {time}.', { time: lengthText(FRESH_FOR) })}
       </p>
       <ProveForm
         ways={ways}

@@ -27,7 +27,7 @@ export function RestorationNotice({ restoration }: { restoration: NonNullable<Fa
       <p>
         {dueAt === null
           ? say(
-              'Upeo was told that you have lost your passkeys and codes. If a second one of us agrees, they are removed {time} later.',
+              'Upeo was told that you have lost your passkeys and codes. If a second person at Upeo agrees, they are removed {time} later.',
               { time: lengthText(RESTORATION_WAIT) },
             )
           : say(

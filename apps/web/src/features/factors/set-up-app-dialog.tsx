@@ -43,7 +43,7 @@ export default function SetUpAppDialog({
   })
   return (
     <Dialog opened title={say('Set up an authenticator app')} onClose={onClose}>
-      {draft.isPending && <Spinner label={say('Making a secret')} />}
+      {draft.isPending && <Spinner label={say('Creating the key')} />}
       {draft.isError && (
         <Notice tone="danger">
           {messageOf(draft.error, say('This did not work. Please close it and try again.'))}

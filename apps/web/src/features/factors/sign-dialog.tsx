@@ -24,7 +24,7 @@ export default function SignDialog({
   return (
     <Dialog opened title={say('Sign this approval')} onClose={() => onAnswer(false)}>
       <p className={`${ui.muted} ${classes.lead}`}>
-        {say('Your passkey signs who gets how much. The signature is kept with the payment.')}
+        {say('Your passkey signs who is paid and how much. The signature is kept with the payment.')}
       </p>
       <ProveForm
         ways={ways}

@@ -17,7 +17,7 @@ export interface Decided {
   readonly text: Translatable
 }
 
-const notWaiting = words('This payment does not wait for your approval')
+const notWaiting = words('This payment is not waiting for your approval')
 
 /**
  * Approves those whose money is in the statement, each in a transaction of its own and as by hand. Sent again, what was

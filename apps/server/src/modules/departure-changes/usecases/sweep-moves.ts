@@ -73,7 +73,7 @@ async function speak(deps: DepartureChangesDeps, tx: Tx, move: DueMove): Promise
   // For the guide, who has moved the trip: nobody else ends it.
   const actor = { kind: 'vendor', userId: booking.vendor_id } as const
   const reason = inLanguage(await languageOf(tx, booking.user_id), () =>
-    say('The trip was moved to {date}, and no answer came until {until}.', {
+    say('The trip was moved to {date}, and there was no answer by {until}.', {
       date: formatDateTime(booking.starts_at),
       until: formatDateTime(move.answerBy),
     }),

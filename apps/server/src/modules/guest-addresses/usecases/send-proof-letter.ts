@@ -39,13 +39,13 @@ export async function sendProofLetter(deps: GuestAddressesDeps, payload: { reado
     heading: say('Is this your address?'),
     paragraphs: [
       say(
-        'This address was given for news of a booking on Upeo. Open the booking from this email and it is confirmed.',
+        'This address was given for news about a booking on Upeo. Open the booking from this email to confirm the address.',
       ),
       say('Or enter this code where you gave the address: {code}. It is valid for {time}.', {
         code,
         time: lengthText(CODE_LIFETIME),
       }),
-      say('If it was not you, you can ignore this email, or take the address off on the page of the booking.'),
+      say('If it was not you, you can ignore this email, or remove the address on the page of the booking.'),
     ],
     action: { label: say('Open the booking'), url },
   }))

@@ -75,7 +75,7 @@ export function wrongCodesNotices({ userId, role, over, at }: WrongCodesFacts): 
                 'Five wrong codes were entered by {when} on a device signed in to your account. We have signed that device out.',
                 { when },
               )
-            : say('Somebody entered your correct password, and by {when} five wrong codes.', { when }),
+            : say('Somebody entered your correct password and then, by {when}, five wrong codes.', { when }),
           say(
             'If it was you, you do not need to do anything. If not, somebody knows your password or has your device: set a new password right away, and sign out the devices that are not yours.',
           ),

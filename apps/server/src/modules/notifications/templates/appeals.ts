@@ -26,15 +26,15 @@ export function appealFiledNotices(booking: BookingFacts): Notice[] {
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'payment', {
-      subject: say('Please look again: the payment of {customer}', { customer: customerName }),
+      subject: say('Please look again: {customer}’s payment', { customer: customerName }),
       heading: say('A guest says that the payment reached you'),
       message: say(
-        '{customer} has asked Upeo to look at the payment for {activity} that you rejected. Please say what you know of it.',
+        '{customer} has asked Upeo to look at the payment for {activity} that you rejected. Please say what you know about it.',
         { customer: customerName, activity: activityName },
       ),
       paragraphs: [
         say(
-          'You rejected the payment of {customer} for {activity}. {customer} says that it reached you, and has sent us a picture of it.',
+          'You rejected {customer}’s payment for {activity}. {customer} says that it reached you, and has sent us a picture of it.',
           { customer: customerName, activity: activityName },
         ),
         say(
@@ -72,7 +72,7 @@ function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: 
           { activity: activityName },
         ),
         guide: say(
-          'The payment of {customer} for {activity} did reach you. The booking is confirmed again, with its spots.',
+          '{customer}’s payment for {activity} did reach you. The booking is confirmed again, and has its spots back.',
           { customer: customerName, activity: activityName },
         ),
       }
@@ -83,7 +83,7 @@ function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: 
           { activity: activityName, guide: guideName },
         ),
         guide: say(
-          'The payment of {customer} for {activity} did reach you, but the spots have gone. Please return the money (the price was {total}) and record it in the booking. Until {customer} has it back, the commission on it is owed.',
+          '{customer}’s payment for {activity} did reach you, but the spots have gone. Please return the money (the price was {total}) and record it in the booking. Until {customer} has it back, the commission on it is owed.',
           { customer: customerName, activity: activityName, total },
         ),
       }
@@ -94,7 +94,7 @@ function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: 
           { activity: activityName, guide: guideName },
         ),
         guide: say(
-          'We could not find that the payment of {customer} for {activity} reached you. The booking stays cancelled, and nothing is owed.',
+          'We could not find that {customer}’s payment for {activity} reached you. The booking stays cancelled, and nothing is owed.',
           { customer: customerName, activity: activityName },
         ),
       }

@@ -16,7 +16,7 @@ export function bookedByGuideLetter(booking: BookingFacts): LetterContent {
       say(
         'The page of your booking has the meeting point, what to pay and your tickets. Opening it from this email confirms your address, and news of the trip comes here too.',
       ),
-      say('If you know nothing of this, you can ignore this email, or take the address off on that page.'),
+      say('If you know nothing about this, you can ignore this email, or remove the address on that page.'),
     ],
     facts: [
       { label: say('When'), value: whenText(booking) },

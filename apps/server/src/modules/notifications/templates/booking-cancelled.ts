@@ -58,7 +58,7 @@ function rejected(booking: BookingFacts, event: Cancelled): Notice {
       // A part of the amount that the guide had recorded before.
       ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
       say(
-        'If the money has left your account, please keep the proof and ask Upeo to look at it: in My Bookings, within {time}. We hear both sides and then decide.',
+        'If the money has left your account, please keep your proof of payment and ask Upeo to look at it: in My Bookings, within {time}. We hear both sides and then decide.',
         { time: lengthText(APPEAL_LIMIT) },
       ),
     ],
@@ -99,7 +99,7 @@ function moneyLines(booking: BookingFacts, event: Cancelled): string[] {
   return [
     ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
     say(
-      'Your payment had not been verified yet. If {guide} has received it, ask {guide} to return it to you, and keep the proof. If that does not help, write to support@upeo.example.',
+      'Your payment had not been verified yet. If {guide} has received it, ask {guide} to return it to you, and keep your proof of payment. If that does not help, write to support@upeo.example.',
       { guide: guideName },
     ),
   ]

@@ -75,7 +75,7 @@ function forGuide(booking: BookingFacts): Notice {
       }),
     ],
     facts: tripFacts(booking),
-    action: say('See who comes'),
+    action: say('See who is coming'),
     ...(booking.departureId !== null && { path: `/vendor/dashboard/departures/${booking.departureId}` }),
   })
 }

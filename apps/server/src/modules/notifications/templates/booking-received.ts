@@ -34,7 +34,7 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
           },
         ),
         say(
-          'If you enter no payment by then, {n, plural, one {the spot goes} other {the spots go}} back on sale and you owe nothing.',
+          'If you have not entered your payment by then, {n, plural, one {the spot goes} other {the spots go}} back on sale and you owe nothing.',
           { n },
         ),
       ],
@@ -125,7 +125,7 @@ export function overdueNotices(booking: BookingFacts): Notice[] {
         activity: booking.activityName,
       }),
       heading: say('A payment is still waiting for you'),
-      message: say('The payment of {customer} for {activity} has waited for {time}. Please approve or reject it.', {
+      message: say('{customer}’s payment for {activity} has been waiting for {time}. Please approve or reject it.', {
         time: lengthText(APPROVAL_LIMIT),
         customer: booking.customerName,
         activity: booking.activityName,

@@ -26,15 +26,18 @@ export function restNotices(booking: BookingFacts): Notice[] {
       }),
       heading: say('The rest of your payment has not come'),
       message: say(
-        '{guide} has noted {paid} of {total} for {activity} on {when}. The time to pay the rest is over; your spots are kept for now.',
+        '{guide} has recorded {paid} of {total} for {activity} on {when}. The time to pay the rest is over; your spots are kept for now.',
         { guide: guideName, ...figures },
       ),
       paragraphs: [
-        say('{guide} has noted {paid} of {total} for {activity} on {when}. The time to pay the other {rest} is over.', {
-          guide: guideName,
-          rest,
-          ...figures,
-        }),
+        say(
+          '{guide} has recorded {paid} of {total} for {activity} on {when}. The time to pay the other {rest} is over.',
+          {
+            guide: guideName,
+            rest,
+            ...figures,
+          },
+        ),
         say(
           'Your spots are kept for now, and Upeo sees the booking too. Please agree with {guide} when you pay the rest; if you have paid it, ask them to record it. Without the rest the booking can be cancelled, and what you have paid is then returned to you.',
           { guide: guideName },

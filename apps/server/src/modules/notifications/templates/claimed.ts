@@ -12,13 +12,13 @@ export function claimedNotices(
   if (percent === undefined) return []
   const { customerName: customer, activityName: activity, reference } = booking
   const what = say(
-    '{customer} has added the booking {reference} to their account. They had booked with you through Upeo before you wrote it down, so it bears the ordinary commission of {percent}%.',
+    '{customer} has added the booking {reference} to their account. They had booked with you through Upeo before you wrote it down, so the usual commission of {percent}% applies.',
     { customer, reference, percent },
   )
   return [
     toGuide(booking, 'payment', {
       subject: say('Commission of {percent}% on {activity}', { percent, activity }),
-      heading: say('The commission of a booking has changed'),
+      heading: say('The commission on a booking has changed'),
       message: what,
       paragraphs: [what],
       facts: tripFacts(booking, { label: say('Commission'), value: `${percent}%` }),

@@ -23,7 +23,7 @@ const said: Readonly<Record<FactorChange, Translatable>> = words({
   recovery_code_used: 'A recovery code was used to sign in to your account. It does not work a second time.',
   password_removed: 'The password was removed from your account: you now sign in with your passkeys only.',
   restoration_asked: phrase(
-    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. This takes two of us and {time}.',
+    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. Two of us must agree, and it then takes {time}.',
     wait,
   ),
   restoration_agreed: phrase(

@@ -16,8 +16,8 @@ export interface TakenDownFacts extends ListingFacts {
 
 export function takenDownNotices({ guideId, activityId, name, reason }: TakenDownFacts): Notice[] {
   return toGuide(guideId, {
-    subject: say('{name} is taken down', { name }),
-    heading: say('An activity is taken down'),
+    subject: say('{name} has been taken down', { name }),
+    heading: say('Your activity has been taken down'),
     message: say('{name} is no longer shown: {reason}', { name, reason }),
     paragraphs: [
       say('We have taken {name} down: nobody can find or book it. The reason: {reason}', { name, reason }),
@@ -31,11 +31,11 @@ export function takenDownNotices({ guideId, activityId, name, reason }: TakenDow
 export function letThroughNotices({ guideId, activityId, name }: ListingFacts, after: 'taken_down' | 'look'): Notice[] {
   const again = after === 'taken_down'
   const what = again
-    ? say('We have looked at {name}. It is shown again, and can be booked.', { name })
-    : say('We have looked at {name}. It is shown, and can be booked.', { name })
+    ? say('We have looked at {name}. It is public again, and can be booked.', { name })
+    : say('We have looked at {name}. It is now public, and can be booked.', { name })
   return toGuide(guideId, {
-    subject: again ? say('{name} is shown again', { name }) : say('{name} is shown', { name }),
-    heading: again ? say('An activity is shown again') : say('An activity is shown'),
+    subject: again ? say('{name} is public again', { name }) : say('{name} is now public', { name }),
+    heading: again ? say('Your activity is public again') : say('Your activity is now public'),
     message: what,
     paragraphs: [what],
     action: { label: say('See {name}', { name }), path: `/activity/${activityId}` },

@@ -103,12 +103,12 @@ export function unaskedNotices(departure: UnaskedFacts, bookings: number): Notic
     { n: bookings, activity: departure.activityName, when: whenText(departure) },
   )
   const nextStep = say(
-    'Please tell them. Without an answer they stay booked, and can have their money back until the trip starts.',
+    'Please tell them. If they do not answer, they stay booked, and can have their money back until the trip starts.',
   )
   return [
     toGuideOfDeparture(departure, {
       subject: say('Please tell your guests: {activity} has moved', { activity: departure.activityName }),
-      heading: say('Please tell your guests of the new date'),
+      heading: say('Please tell your guests about the new date'),
       message: `${what} ${nextStep}`,
       paragraphs: [what, nextStep],
       action: say('Open the run sheet'),

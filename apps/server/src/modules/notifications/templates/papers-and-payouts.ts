@@ -43,7 +43,7 @@ export function documentNotices({ guideId, approved, reason, verified, ...paper 
   return [
     toGuide(guideId, 'booking', link, {
       subject: verified ? say('You are now a verified guide') : say('Your {label} is approved', { label }),
-      heading: verified ? say('You are verified') : say('A document is approved'),
+      heading: verified ? say('You are verified') : say('A document was approved'),
       message: `${approvedText} ${next}`,
       paragraphs: [approvedText, next],
       action: { label: say('Open my documents'), path: link },
@@ -75,8 +75,8 @@ export function payoutNotices(payout: PayoutFacts, outcome: 'completed' | 'rejec
     const byMpesa = payout.method === 'mpesa'
     return [
       toGuide(payout.guideId, 'money', link, {
-        subject: say('Your payout of {amount} is paid', { amount }),
-        heading: say('Your payout is paid'),
+        subject: say('Your payout of {amount} has been paid', { amount }),
+        heading: say('Your payout has been paid'),
         message: byMpesa
           ? say('{amount} has been paid by M-Pesa.', { amount })
           : say('{amount} has been paid to your bank account.', { amount }),

@@ -132,10 +132,10 @@ export function refundRecordedNotices(booking: BookingFacts, event: DomainEvent<
         }),
         event.needsConfirmation
           ? say(
-              'It counts once your customer confirms that it has arrived; if they do not answer within {time}, Upeo looks into it. Until then you owe the commission on it.',
+              'It counts once your guest confirms that it has arrived; if they do not answer within {time}, Upeo looks into it. Until then you owe the commission on it.',
               { time: lengthText(REFUND_OBJECTION) },
             )
-          : say('It counts as paid in {time}, unless your customer tells us that it did not arrive.', {
+          : say('It counts as paid in {time}, unless your guest tells us that it did not arrive.', {
               time: lengthText(REFUND_OBJECTION),
             }),
       ],
@@ -151,8 +151,8 @@ export function refundPaidNotices(booking: BookingFacts, amountCents: number): N
     ? say('The refund of {amount} by {guide} is settled.', { amount, guide: booking.guideName })
     : say('{amount} has been sent back to the phone that paid. M-Pesa confirms it with its own message.', { amount })
   const customer = toCustomer(booking, 'payment', {
-    subject: say('Your refund of {amount} is paid', { amount }),
-    heading: say('Your refund is paid'),
+    subject: say('Your refund of {amount} has been paid', { amount }),
+    heading: say('Your refund has been paid'),
     message: what,
     paragraphs: [what],
     facts: tripFacts(booking, { label: say('Refund'), value: amount }),

@@ -37,7 +37,7 @@ export function destinationNotices({ guideId, amount, method, account, until }: 
         'Somebody who is signed in to your account has asked for a payout of {amount} to a bank account that is new to us.',
         { amount: asked.amount },
       )
-  const waits = until === null ? [] : [say('Nothing is paid there before {when}.', { when: formatDateTime(until) })]
+  const waits = until === null ? [] : [say('Nothing is paid to it before {when}.', { when: formatDateTime(until) })]
   const stop = say('Was this not you? Change your password and write to support@upeo.example at once.')
   return [
     {

@@ -13,7 +13,7 @@ export function problemNotices(booking: BookingFacts): Notice[] {
   const absent = booking.problemKind === 'guide_did_not_come'
   const facts = { customer: booking.customerName, activity: booking.activityName }
   const told = absent
-    ? say('{customer} has told us that nobody came at {activity}.', facts)
+    ? say('{customer} has told us that nobody turned up for {activity}.', facts)
     : say('{customer} has told us that something was not as agreed at {activity}.', facts)
   const money = isManual(booking.method)
     ? say('You were paid directly: please keep the money until then, as you may be asked to return it.')
@@ -28,7 +28,7 @@ export function problemNotices(booking: BookingFacts): Notice[] {
       paragraphs: [
         absent
           ? say(
-              'Thank you for telling us that nobody came at {activity}. Upeo is looking into it, asks your guide, and may write to you with questions.',
+              'Thank you for telling us that nobody turned up for {activity}. Upeo is looking into it, asks your guide, and may write to you with questions.',
               { activity: booking.activityName },
             )
           : say(
@@ -43,7 +43,7 @@ export function problemNotices(booking: BookingFacts): Notice[] {
       subject: absent
         ? say('Your guest says that you did not come: {activity}', { activity: booking.activityName })
         : say('A problem was reported: {activity}', { activity: booking.activityName }),
-      heading: absent ? say('A customer says that you did not come') : say('A customer has reported a problem'),
+      heading: absent ? say('A guest says that you did not come') : say('A guest has reported a problem'),
       message: `${told} ${say('Please tell us your side; the money waits for our decision.')}`,
       paragraphs: [
         told,

@@ -44,7 +44,7 @@ export function completedNotices(booking: BookingFacts, reviewable: boolean): No
       ]
   const guide = isManual(booking.method)
     ? say('You were paid directly; the commission for this booking is now on your account.')
-    : say('Your share becomes available in {time}, unless the customer reports a problem.', {
+    : say('Your share becomes available in {time}, unless your guest reports a problem.', {
         time: lengthText(RELEASE_DELAY),
       })
   return [
@@ -54,7 +54,7 @@ export function completedNotices(booking: BookingFacts, reviewable: boolean): No
         activity: booking.activityName,
         customer: booking.customerName,
       }),
-      heading: say('A trip is completed'),
+      heading: say('A trip has been completed'),
       message: `${say('{activity} with {customer} is completed.', {
         activity: booking.activityName,
         customer: booking.customerName,

@@ -42,7 +42,7 @@ export const Appeals = recordsPage({
     ),
     empty: {
       title: choice === 'waiting' ? say('No appeals are waiting') : say('None yet'),
-      text: say('Customers can ask for one within {time} of a rejected payment.', {
+      text: say('Customers can appeal within {time} of a rejected payment.', {
         time: lengthText(APPEAL_LIMIT),
       }),
     },
@@ -67,12 +67,9 @@ export const Appeals = recordsPage({
         [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
         [say('Paid by'), say(paymentMethodLabels[booking.paymentMethod as PaymentMethod])],
         [say('Reference'), proof.transactionId],
-        [say('Paid on (customer)'), formatDateTime(new Date(proof.paymentDate))],
+        [say('Paid on, according to the customer'), formatDateTime(new Date(proof.paymentDate))],
         [say('Rejected'), formatDateTime(new Date(of.rejectedAt))],
-        [
-          say('Places'),
-          say('{seats} needed, {seatsLeft} free', { seats: booking.seats, seatsLeft: booking.seatsLeft }),
-        ],
+        [say('Spots'), say('{seats} needed, {seatsLeft} free', { seats: booking.seats, seatsLeft: booking.seatsLeft })],
         [say('Customer'), <PersonLine key="customer" person={user} />],
         [say('Guide'), <PersonLine key="guide" person={vendor} />],
         [say('Reason given'), appeal.reason],
@@ -98,7 +95,7 @@ function PictureButton({ of: { appeal, booking, user } }: { of: OfficeAppeal }) 
     <DialogButton
       label={say('See the picture')}
       about={`${booking.reference}, ${user.name}`}
-      title={say('{reference}, the picture of {user}', { reference: booking.reference, user: user.name })}
+      title={say('{reference}, picture from {user}', { reference: booking.reference, user: user.name })}
       dialogSize="lg"
     >
       {() => (

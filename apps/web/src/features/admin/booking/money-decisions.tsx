@@ -170,9 +170,9 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
         description={
           money.heldBy === 'upeo'
             ? say(
-                'All that is left, or a part of it in whole shillings: at least KES 10, with at least KES 10 left over.',
+                'All that is left, or part of it in whole shillings: at least KES 10, with at least KES 10 left over.',
               )
-            : say('All that is left, or a part of it in whole shillings. {vendor} has the money and returns it.', {
+            : say('All that is left, or part of it in whole shillings. {vendor} has the money and returns it.', {
                 vendor: vendor.name,
               })
         }
@@ -217,7 +217,7 @@ function Texts({
     <>
       <Textarea
         {...field('textForCustomer')}
-        label={say('Why, to {user}', { user: booking.user.name })}
+        label={say('Reason for {user}', { user: booking.user.name })}
         required
         autosize
         minRows={2}
@@ -225,7 +225,7 @@ function Texts({
       />
       <Textarea
         {...field('textForGuide')}
-        label={say('Why, to {vendor}', { vendor: booking.vendor.name })}
+        label={say('Reason for {vendor}', { vendor: booking.vendor.name })}
         required
         autosize
         minRows={2}

@@ -46,7 +46,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
           </div>
           {booking.waits && (
             <Notice tone="warning">
-              {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
+              {say('Nothing is released for now: {trouble}', { trouble: attentionText(booking.waits) })}
             </Notice>
           )}
           <WaitingNotice reference={booking.reference} />

@@ -67,7 +67,7 @@ function facts(activity: ActivityFile['activity']): CaseFact[] {
     [say('Guide'), <Contact key="guide" person={vendor} />],
     [say('Category'), categoryName(category)],
     [say('Price before VAT'), <Price key="price" kes={price} />],
-    [say('Places'), capacity],
+    [say('Spots'), capacity],
     [
       say('Rating'),
       rating === null || ratings === 0
@@ -78,7 +78,7 @@ function facts(activity: ActivityFile['activity']): CaseFact[] {
       say('Next departure'),
       activity.nextDepartureAt ? formatDateTime(new Date(activity.nextDepartureAt)) : say('None'),
     ],
-    [say('Made'), dayOf(activity.createdAt)],
+    [say('Created'), dayOf(activity.createdAt)],
     [say('Shown since'), dayOf(activity.publishedAt)],
     [
       say('Its page'),

@@ -44,7 +44,7 @@ test('who cancelled is in the title, and who did something beside it', () => {
     'Achieng, the customer',
   )
   expect(entryActor(entry('booking', 'cancel', { by: { kind: 'customer', name: 'Moraa' }, proof: 'code' }))).toBe(
-    'Moraa, the customer, by a link and the code of the number',
+    'Moraa, the customer, by a link and the code texted to the number',
   )
   expect(entryActor(entry('problem', 'answered', { by: { kind: 'vendor', name: null } }))).toBe('The guide')
   expect(entryActor(entry('booking', 'expire', { by: { kind: 'system', name: null } }))).toBeNull()

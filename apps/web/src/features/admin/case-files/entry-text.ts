@@ -53,7 +53,7 @@ function recordedTitle(method: string): string {
 }
 
 /** What stood behind an action by a link: without the code anybody who holds it. */
-const proofs = words({ code: 'by a link and the code of the number', link: 'by a link alone' })
+const proofs = words({ code: 'by a link and the code texted to the number', link: 'by a link alone' })
 const parts = words({ customer: 'the customer', vendor: 'the guide', admin: 'Upeo' })
 
 /** 'Achieng Otieno, the customer'; null where nobody did it, or nobody needs to be named. */

@@ -38,7 +38,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     help_cancel: 'Asks the office to cancel',
     help_move: 'Asks the office about the new date',
     help_money: 'Asks the office about money',
-    help_problem: 'Tells the office of a problem',
+    help_problem: 'Reports a problem to the office',
     help_account: 'Asks the office to move it to an account',
     help_data: 'Asks the office about their data',
     help_other: 'Asks the office for help',
@@ -59,7 +59,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   payment: words({
     open: 'Prompt requested',
     record: 'Money arrived without a prompt',
-    migrated: 'Payment, as it stood when histories began',
+    migrated: 'Payment, as it stood when records began',
     accept: 'Prompt is on the phone',
     lose: 'M-Pesa did not answer: the prompt may be on the phone',
     succeed: 'Paid',
@@ -77,7 +77,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     reject: 'The payment has not reached the guide',
     withdraw: 'Payment reference withdrawn',
     uphold: 'The office found that it had reached the guide',
-    migrated: 'Payment reference, as it stood when histories began',
+    migrated: 'Payment reference, as it stood when records began',
   }),
   // By its method.
   recorded: {},
@@ -166,7 +166,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
 export const decisionsOf: Words = words({
   released: 'Decided for the guide',
   refunded: 'Decided: all of the money goes back',
-  refunded_in_part: 'Decided: a part of the money goes back',
+  refunded_in_part: 'Decided: part of the money goes back',
 })
 
 export const cancelledBy = words({

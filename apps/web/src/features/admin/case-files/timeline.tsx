@@ -45,7 +45,7 @@ export function Timeline({ entries, own = nobodys }: { entries: readonly Timelin
   return (
     <Section title={say('What happened')}>
       {present.length > 1 && (
-        <div className={classes.choices} role="group" aria-label={say('What people see of it')}>
+        <div className={classes.choices} role="group" aria-label={say('What to show')}>
           <Choice label={say('Everything')} chosen={shown === null} onChoose={() => setShown(null)} />
           {present.map(({ name, label }) => (
             <Choice key={name} label={say(label)} chosen={shown === name} onChoose={() => setShown(name)} />

@@ -52,7 +52,7 @@ export const FailedWork = recordsPage({
 function nextTryText(nextTryAt: string | null): string {
   if (nextTryAt === null) return say('Given up')
   const at = new Date(nextTryAt)
-  return at <= clock.now() ? say('At once') : formatDateTime(at)
+  return at <= clock.now() ? say('Now') : formatDateTime(at)
 }
 
 const retryNow = ({ _id: id }: Failure): Action => ({

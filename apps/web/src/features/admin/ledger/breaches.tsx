@@ -19,7 +19,7 @@ type Found = AnswerOf<typeof listBreaches>['breaches'][number]
 export function Breaches() {
   const found = useQuery(officeQuery(listBreaches, {}))
   if (found.error) {
-    return <LoadFailed message={say('Failed to load what the last check found. Please try again.')} query={found} />
+    return <LoadFailed message={say('Failed to load the results of the last check. Please try again.')} query={found} />
   }
   if (!found.data || found.data.total === 0) return null
   const { breaches, total } = found.data

@@ -31,14 +31,14 @@ export function CashMovements() {
     <Section title={say('From M-Pesa’s statement')}>
       <p className={classes.explained}>
         {say(
-          'Only M-Pesa knows of its fees and of float that was moved. Record them here, so that its accounts above match its portal.',
+          'Only M-Pesa knows its fees and what float was moved. Record them here, so that its accounts above match its portal.',
         )}
       </p>
       <DialogButton label={say('Record a movement')} title={say('Record what M-Pesa’s statement shows')} size="md">
         {(close) => <CashMovementForm onClose={close} />}
       </DialogButton>
       <div className={classes.recorded}>
-        <Loaded query={found} failed={say('Failed to load what was recorded. Please try again.')} count={2} height={56}>
+        <Loaded query={found} failed={say('Failed to load the records. Please try again.')} count={2} height={56}>
           {({ movements }) =>
             movements.length > 0 && (
               <DataTable

@@ -52,7 +52,7 @@ const queues: readonly Column<State['queues'][number]>[] = [
   { header: words('Waiting'), end: true, cell: ({ waiting }) => count(waiting) },
   { header: words('Oldest since'), cell: ({ oldestAt }) => time(oldestAt, say('None')) },
   { header: words('In progress'), end: true, cell: ({ active }) => count(active) },
-  { header: words('For later'), end: true, cell: ({ later }) => count(later) },
+  { header: words('Scheduled'), end: true, cell: ({ later }) => count(later) },
   { header: words('Given up'), end: true, cell: ({ failed }) => count(failed) },
 ]
 
@@ -83,7 +83,7 @@ export function Operations() {
 function Parts({ state }: { state: State }) {
   return (
     <>
-      <Section title={say('What fails')} lead={say('Grouped by type, with the latest error of each.')}>
+      <Section title={say('What is failing')} lead={say('Grouped by type, with the latest error of each.')}>
         {state.errors.length === 0 ? (
           <Notice tone="success" icon={<IconCircleCheck size={20} />}>
             {say('No failures.')}
@@ -92,9 +92,9 @@ function Parts({ state }: { state: State }) {
           <CaseList rows={state.errors} record={errorCase} keyOf={({ kind, work }) => `${kind} ${work}`} />
         )}
       </Section>
-      <Section title={say('Services outside')} lead={say('“Refused” means that the service answered with a no.')}>
+      <Section title={say('Outside services')} lead={say('“Refused” means that the service answered with a no.')}>
         <DataTable
-          caption={say('Services outside')}
+          caption={say('Outside services')}
           columns={providers}
           rows={state.providers}
           keyOf={({ provider }) => provider}

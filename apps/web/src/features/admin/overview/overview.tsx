@@ -38,7 +38,7 @@ const queues: readonly {
     to: '/admin/refunds?show=waiting',
   },
   { count: 'payments', queue: 'payments', label: words('Payments to resolve'), to: '/admin/payments' },
-  { count: 'proofs', queue: 'proofs', label: words('Proofs undecided'), to: '/admin/payments?show=proofs' },
+  { count: 'proofs', queue: 'proofs', label: words('Undecided proofs of payment'), to: '/admin/payments?show=proofs' },
   { count: 'problems', queue: 'problems', label: words('Problems reported'), to: '/admin/problems' },
   { count: 'appeals', queue: 'appeals', label: words('Appeals to decide'), to: '/admin/appeals' },
   { count: 'reviews', queue: 'reviews', label: words('Reviews reported'), to: '/admin/reviews' },
@@ -51,7 +51,7 @@ export function Overview() {
   const waiting = useQuery(officeQuery(getOverview, {}))
   const may = useMay()
   return (
-    <OfficePage title={say('Administration')} lead={say('What is waiting for you.')}>
+    <OfficePage title={say('Overview')} lead={say('What is waiting for you.')}>
       <Loaded
         query={waiting}
         failed={say('Failed to load what is waiting for you. Please try again.')}

@@ -31,7 +31,7 @@ export const MpesaQueue = recordsPage({
       ),
       file: ['payments', payment._id],
       queued: { queue: 'payments', id: payment._id, waiting: payment.waiting },
-      about: say('payment of {name}', { name: payer }),
+      about: say('payment by {name}', { name: payer }),
       chips: (
         <>
           {payment.problem && <Chip tone="danger">{attentionText(payment.problem)}</Chip>}

@@ -1,3 +1,3 @@
 import { words } from '@upeo/domain/words/say'
 
-export const paymentChoices = words({ mpesa: 'M-Pesa to resolve', proofs: 'Proofs to decide' })
+export const paymentChoices = words({ mpesa: 'M-Pesa to resolve', proofs: 'Proofs of payment to decide' })

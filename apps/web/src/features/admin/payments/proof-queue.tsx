@@ -23,7 +23,7 @@ export const ProofQueue = recordsPage({
     lead: say('Customers who say they have paid their guide. The guide decides; after {time} you can too.', {
       time: lengthText(APPROVAL_LIMIT),
     }),
-    empty: { title: say('No proofs are waiting') },
+    empty: { title: say('No proofs of payment are waiting') },
   }),
   record: (booking) => {
     const { proof } = booking

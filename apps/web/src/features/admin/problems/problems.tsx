@@ -37,7 +37,7 @@ export const Problems = recordsPage({
     lead: say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.'),
     empty: {
       title: say('No problems are waiting'),
-      text: say('Customers can report one from {delay} after the start until {length} after a trip.', {
+      text: say('Customers can report a problem from {delay} after the start until {length} after a trip.', {
         delay: lengthText(PROBLEM_DELAY),
         length: lengthText(RELEASE_DELAY),
       }),

@@ -23,7 +23,7 @@ type Standing = AnswerOf<typeof getPosition>
 export function Position() {
   const found = useQuery(officeQuery(getPosition, {}))
   return (
-    <Loaded query={found} failed={say('Failed to load where the money is. Please try again.')} count={3} height={104}>
+    <Loaded query={found} failed={say('Failed to load the account balances. Please try again.')} count={3} height={104}>
       {(position) => <Figures position={position} />}
     </Loaded>
   )

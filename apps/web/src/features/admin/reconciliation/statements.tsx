@@ -17,7 +17,7 @@ type Row = AnswerOf<typeof listStatements>['statements'][number]
 
 const columns: readonly Column<Row>[] = [
   { header: words('Statement'), cell: ({ _id, name }) => <Link to={`/admin/statements/${_id}`}>{name}</Link> },
-  { header: words('Of'), cell: ({ account }) => say(providerAccountLabels[account]) },
+  { header: words('Account'), cell: ({ account }) => say(providerAccountLabels[account]) },
   {
     header: words('Period'),
     cell: ({ firstAt, lastAt }) =>

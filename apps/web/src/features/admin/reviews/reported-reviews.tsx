@@ -84,7 +84,7 @@ function actionsFor({ _id: id, user }: ReportedReview): Action[] {
       }),
       tone: 'danger',
       reason: say('For the audit log.'),
-      done: say('The review is removed.'),
+      done: say('The review has been removed.'),
       ...sends(decideReview, id, ({ reason }) => ({ action: 'remove', reason })),
     },
   ]

@@ -26,7 +26,7 @@ export const Searches = recordsPage({
     facts: [
       [say('Searched for'), say('{n, plural, one {# time} other {# times}}', { n: asked })],
       [say('Opened'), found === 0 ? null : say('{n, plural, one {# time} other {# times}}', { n: followed })],
-      [say('Last on'), formatDate(localDate(lastDay))],
+      [say('Last searched'), formatDate(localDate(lastDay))],
       [say('Found that day'), found === 0 ? null : found],
     ],
     buttons: may('POST /admin/synonyms') && (

@@ -19,7 +19,7 @@ export function invitationCase(invitation: Invitation): CaseProps {
       [say('Email'), <Email key="email" address={email} />],
       [say('Invited by'), invitedBy],
       [say('Invited'), formatDateTime(new Date(createdAt))],
-      [say('Works until'), formatDateTime(new Date(expiresAt))],
+      [say('Valid until'), formatDateTime(new Date(expiresAt))],
     ],
     actions: [
       {

@@ -73,7 +73,7 @@ function removal({ _id: id, name }: Member): Action {
   return {
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    consequence: say('They are signed out everywhere. The account stays, as a customer’s.'),
+    consequence: say('They are signed out everywhere. The account stays, as a customer account.'),
     tone: 'danger',
     done: say('{name} is no longer in the office.', { name }),
     ...sends(removeFromTeam, id),

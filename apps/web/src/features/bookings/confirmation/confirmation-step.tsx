@@ -119,7 +119,7 @@ function Leaving({ id, trip, staying, onStay }: { id: string; trip: string; stay
   return (
     <div className={classes.leaving}>
       <p id={id} ref={said} className="tabular" tabIndex={-1}>
-        {staying ? say('This page stays for as long as you like.') : redirectText(seconds)}
+        {staying ? say('This page stays open for as long as you like.') : redirectText(seconds)}
       </p>
       <Button
         variant="subtle"

@@ -60,7 +60,7 @@ export function LinkedMail({ token, linked: { address, proof } }: { token: strin
           )}
           {address && (
             <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {say('Take the address off')}
+              {say('Remove the address')}
             </Button>
           )}
         </div>

@@ -59,7 +59,7 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
       </Button>
       <p className={`${ui.hint} ${classes.small}`}>
         {say(
-          'The request goes to your number that ends in {end}. Upeo holds the money until your trip is done. You can also pay your guide in cash.',
+          'The request goes to your number ending in {end}. Upeo holds the money until your trip is done. You can also pay your guide in cash.',
           { end: guest.phoneEnd ?? '' },
         )}
       </p>

@@ -49,12 +49,12 @@ export function LinkedStop({ token, linked: { guest } }: { token: string; linked
 function standingText({ promptsStopped, numberProved }: Linked['guest'], end: string): string {
   switch (promptsStopped) {
     case 'all':
-      return say('No guide can send payment requests to your number that ends in {end}.', { end })
+      return say('No guide can send payment requests to your number ending in {end}.', { end })
     case 'guide':
-      return say('Your guide cannot send payment requests to your number that ends in {end}.', { end })
+      return say('Your guide cannot send payment requests to your number ending in {end}.', { end })
     case null:
       return numberProved
-        ? say('Guides can send M-Pesa requests to your number for what they have booked for you.')
+        ? say('Guides can send M-Pesa requests to your number for trips they have booked for you.')
         : say('Your guide can send an M-Pesa request for the price of this booking to your number.')
     default:
       return promptsStopped satisfies never

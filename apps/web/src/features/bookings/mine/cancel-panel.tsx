@@ -92,7 +92,7 @@ function Quote({ quote }: { quote: CancelQuote }) {
       <p className={ui.lowerLead}>
         {quote.fullRefundUntil === null
           ? say('Policy: {policy}.', { policy: say(quote.policy) })
-          : say('Policy: {policy}, that is until {until}.', {
+          : say('Policy: {policy}, which means until {until}.', {
               policy: say(quote.policy),
               until: formatDateTime(new Date(quote.fullRefundUntil)),
             })}

@@ -13,7 +13,7 @@ const byEvent: Readonly<Record<string, string>> = words({
   approve: 'Your payment was verified',
   reject: 'Your payment could not be verified',
   expire: 'The time to pay ran out',
-  lapse: 'Closed after the trip, with a part of the price paid',
+  lapse: 'Closed after the trip, with only part of the price paid',
   complete: 'Trip done',
   completeWithoutGuest: 'Your guide says that you did not come',
   move: 'Moved to another date',

@@ -22,7 +22,7 @@ export function ConfirmManual({ booking, method }: { booking: BookingDetail; met
       <h2 className={classes.title}>{say('Pay {name} directly', { name: vendor.name })}</h2>
       <p className={`${ui.muted} ${classes.text}`}>
         <Say
-          text="You send <b>{amount}</b> to {name} by {method}, and we hold {n, plural, one {your spot} other {your spots}} for it until {until}. Choose <b>{choice}</b> to see where to send it."
+          text="Send <b>{amount}</b> to {name} by {method}, and we hold {n, plural, one {your spot} other {your spots}} until {until}. Choose <b>{choice}</b> to see where to send it."
           n={seatsOf(booking.participants)}
           amount={<Price kes={pricing.charge} />}
           name={vendor.name}

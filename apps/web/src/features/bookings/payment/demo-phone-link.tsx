@@ -11,7 +11,7 @@ export function DemoPhoneLink({ bookingId }: { bookingId: string }) {
   return (
     <a className={classes.demo} href="/dev/phone" target="_blank" rel="noreferrer">
       {say('Demo: open the phone that receives the request')}
-      <IconExternalLink size={16} aria-label={say('(opens a new tab)')} />
+      <IconExternalLink size={16} aria-label={say('(opens in a new tab)')} />
     </a>
   )
 }

@@ -7,7 +7,10 @@ import ui from '../../../ui/primitives.module.css'
 import classes from './method-choice.module.css'
 
 const looks = {
-  mpesa: { icon: IconDeviceMobile, line: words('A request on your phone. Held by Upeo until your trip is done.') },
+  mpesa: {
+    icon: IconDeviceMobile,
+    line: words('You get a request on your phone. Upeo holds the money until your trip is done.'),
+  },
   bank: { icon: IconBuildingBank, line: words("Straight to your guide's bank account.") },
   paybill: { icon: IconReceipt, line: words("Straight to your guide's Paybill number.") },
   buygoods: { icon: IconBuildingStore, line: words("Straight to your guide's Till.") },

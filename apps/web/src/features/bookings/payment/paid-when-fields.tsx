@@ -49,7 +49,7 @@ export function PaidWhenFields({
         <TimeField typed={paidAt} mistake={mistakes.paidAt} onType={(typed) => onChange('paidAt', typed)} />
       </div>
       <p id={hint} className={ui.noteBelow}>
-        {say('As the message about your payment has it, in Kenyan time.')}
+        {say('As in the message about your payment, in Kenyan time.')}
       </p>
     </fieldset>
   )

@@ -38,8 +38,8 @@ export function PushBrowsers({ inSettings }: { inSettings: boolean }) {
     return (
       <p className={classes.facts}>
         {inSettings
-          ? say('Notifications are not on anywhere. You can turn them on in your settings.')
-          : say('Notifications are not on anywhere.')}
+          ? say('Notifications are off on all your devices. You can turn them on in your settings.')
+          : say('Notifications are off on all your devices.')}
       </p>
     )
   }

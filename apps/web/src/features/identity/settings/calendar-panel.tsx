@@ -103,7 +103,7 @@ function Address({
           {say('New Address')}
         </Button>
         <Button variant="subtle" size="sm" loading={busy === 'close'} onClick={() => onChange('close')}>
-          {say('Close the Feed')}
+          {say('Close the Address')}
         </Button>
       </div>
     </>

@@ -46,7 +46,7 @@ export function NameDialog({ ticket, save, onNamed, onClose }: Naming & { readon
     >
       <Form form={form} id={formId} className={ui.stack12}>
         <FormMessage form={form} />
-        <p>{say('Your guide sees on their list what you write here.')}</p>
+        <p>{say('Your guide sees what you write here on their list.')}</p>
         <TextInput
           {...form.field('name')}
           label={say('Name (optional)')}

@@ -35,7 +35,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'proofs-and-their-history',
-    law: words('A proof’s state matches the last line of its history'),
+    law: words('The state of a proof of payment matches the last line of its history'),
     breaches: () => sql`
       select p.id::text as subject
       from payment_proofs p

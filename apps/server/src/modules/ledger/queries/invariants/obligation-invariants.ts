@@ -38,7 +38,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'approvals-wait-for-somebody',
-    law: words('A booking in approval has exactly one undecided proof, and other bookings have none'),
+    law: words('A booking in approval has exactly one undecided proof of payment, and other bookings have none'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'

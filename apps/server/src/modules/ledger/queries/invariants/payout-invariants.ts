@@ -20,7 +20,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'disbursements-go-on',
     law: words(
-      'An order to send has a next step or waits in the office; both only if the provider says another conversation paid it',
+      'An order to send has a next step or waits in the office; both only if M-Pesa says that another conversation paid it',
     ),
     breaches: () => sql`
       select id::text as subject from disbursements

@@ -51,7 +51,9 @@ export const releaseInvariants: readonly Invariant[] = [
   },
   {
     name: 'attention-has-a-reason',
-    law: words('A booking waiting in the office has a reason: an undecided proof, problem, hold or objection'),
+    law: words(
+      'A booking waiting in the office has a reason: an undecided proof of payment, problem, hold or objection',
+    ),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where b.needs_attention is not null and ${isOfToday} and not case b.needs_attention

@@ -71,7 +71,7 @@ export const rowInvariants: readonly Invariant[] = [
   },
   {
     name: 'rows-change-by-rule',
-    law: words('A money row changes only when it is decided, once, and is not removed early'),
+    law: words('A money row changes only once, when it is decided, and is not removed early'),
     breaches: (now) => union(keptTables.map((each) => unruly(each, now))) as RawBuilder<{ subject: string }>,
   },
   {

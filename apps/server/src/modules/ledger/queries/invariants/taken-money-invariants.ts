@@ -8,7 +8,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   {
     name: 'guides-money-was-recorded',
     law: words(
-      'What a guide was paid directly is the sum they recorded, or all of it by their word or an approved proof',
+      'What a guide was paid directly is the sum they recorded, or the whole price where they said so or a proof of payment was approved',
     ),
     breaches: () => sql`
       select b.id::text as subject
@@ -27,7 +27,9 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   },
   {
     name: 'proofs-stand-behind-their-word',
-    law: words('A booking confirmed by a proof keeps that approved proof for as long as proofs are kept'),
+    law: words(
+      'A booking confirmed by a proof of payment keeps it, approved, for as long as proofs of payment are kept',
+    ),
     breaches: (now) => sql`
       select h.booking_id::text as subject from booking_history h
       where h.event in ('approve', 'reinstateByAppeal') and h.at > ${now}::timestamptz - interval '6 years'
@@ -48,7 +50,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   {
     name: 'guides-debts-end-by-a-word',
     law: words(
-      'Money counts as returned by word of its customer or the office, or by the customer’s silence where that is enough',
+      'Money counts as returned on the word of its customer or the office, or by the customer’s silence where that is enough',
     ),
     breaches: () => sql`
       select h.refund_id::text as subject

@@ -63,7 +63,7 @@ export const termInvariants: readonly Invariant[] = [
   {
     name: 'terms-change-by-an-act',
     law: words(
-      'A booking changes its customer or rates only when it is claimed, its date only when it is moved, and nothing else',
+      'A booking’s customer and rates change only when it is claimed, its date only when it is moved, and nothing else changes',
     ),
     breaches: () => sql`
       with versions as materialized (
