@@ -7,7 +7,10 @@ import { isCommon, noShares } from './word-shares.ts'
 /** How much of what was typed something must have. */
 export type Measure = 'all' | 'most' | 'any'
 
-/** Whether so many say the words, in their name, kind and place or anywhere, that the order of the list finds them sooner. */
+/**
+ * Whether so many say the words, in their name, kind and place or anywhere, that the order of the list finds them sooner. So
+ * it does what no index finds.
+ */
 interface Commonness {
   readonly commonInHead: boolean
   readonly common: boolean
@@ -41,7 +44,8 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
   const needed = wanted.filter((each) => each.needed)
   const weighing = { wanted: rowsOf(wanted), fit: fitOf(text) }
   const withAll = everyOf(needed)
-  const commonness = commonnessOf([needed])
+  const isFound = withAll !== null || makesTrigrams(text)
+  const commonness = isFound ? commonnessOf([needed]) : { commonInHead: true, common: true }
   const like = contains(text, commonness)
   const all: SearchCondition = {
     measure: 'all',
@@ -152,8 +156,11 @@ function fitOf(text: string): RawBuilder<number> {
   ) + case when ${containsFolded(sql`a.name`, text)} then 4 else 0 end`
 }
 
-/** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
+/** Fewer than three letters make none. */
+const makesTrigrams = (text: string) => foldName(text).length >= 3
+
+/** What makes no trigram would have the index read whole: it is kept out of the plan. */
 export function contains(text: string, commonness: Pick<Commonness, 'common'> = { common: true }): RawBuilder<boolean> {
-  const column = foldName(text).length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
+  const column = makesTrigrams(text) ? sql`a.search_text` : sql`(a.search_text || '')`
   return sql`${column} like ${unlessCommon(sql`${containingFolded(text)}::text`, commonness)}`
 }
