@@ -90,7 +90,7 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
 
   // What is not sent yet outlives the page.
   await page.reload()
-  await expect(page.getByText(/We restored what you had not finished on/)).toBeVisible()
+  await expect(page.getByText(/We restored your draft from/)).toBeVisible()
   await expect(page.getByLabel('Included, item 2', { exact: true })).toHaveValue('Park fees')
   await next(page)
 
@@ -224,7 +224,7 @@ test('a place is found by words, by the device, or typed', { tag: '@full' }, asy
   await expect(field(page, 'Location name')).toHaveValue('Ol Pejeta Conservancy')
   await expect(page.getByText(placeTexts.notLocated)).toBeHidden()
 
-  const map = page.getByRole('region', { name: 'Map to choose the place on' })
+  const map = page.getByRole('region', { name: 'Map for choosing the place' })
   await map.scrollIntoViewIfNeeded()
   await map.locator('canvas').click({ position: { x: 90, y: 90 } })
   await expect(field(page, 'Longitude')).not.toHaveValue('36.96')
@@ -254,7 +254,7 @@ test(
     await describeIt(page)
     await next(page)
     await placeIt(page)
-    const map = page.getByRole('region', { name: 'Map to choose the place on' })
+    const map = page.getByRole('region', { name: 'Map for choosing the place' })
     await map.scrollIntoViewIfNeeded()
     const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
     const pressBeside = (pixels: number) =>
@@ -278,7 +278,7 @@ test(
     await expect(field(page, 'Longitude')).toHaveValue('36.35')
     await expect(question).toBeHidden()
     await field(page, 'Longitude').fill('37')
-    await page.getByRole('button', { name: 'It is right' }).click()
+    await page.getByRole('button', { name: 'Yes, it is right' }).click()
     await next(page)
     await expect(step(page, 'Requirements')).toBeVisible()
   },

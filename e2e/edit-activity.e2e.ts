@@ -98,7 +98,7 @@ test('the steps of an existing activity are jumped to and saved on their own', a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(step(page, 'Requirements')).toBeVisible()
-  await expect(page.getByText(/We restored what you had not finished on/)).toBeHidden()
+  await expect(page.getByText(/We restored your draft from/)).toBeHidden()
   const saved = await callApi<object>(request, guide.token, `GET /activities/${id}/form`)
   expect(saved).toMatchObject({
     price: 3100,

@@ -62,7 +62,7 @@ for (const [job, carryOut] of Object.entries(jobs)) {
   test(`${job}: at most ${MOST_TAPS} taps`, async ({ page }) => {
     await signedInAs(page, 'kamau@upeo.example')
     await page.goto('/vendor/dashboard')
-    await expect(page.getByRole('heading', { level: 2, name: 'Who comes' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Who is coming' })).toBeVisible()
     let taps = 0
     await carryOut(page, async (on) => {
       taps += 1

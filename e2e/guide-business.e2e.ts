@@ -168,7 +168,7 @@ async function recordCash(page: Page, { _id, reference }: { _id: string; referen
   await expect(dialog.getByRole('alert')).toBeVisible()
   await record.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('The payment is recorded.')).toBeVisible()
+  await expect(page.getByText('Payment recorded.')).toBeVisible()
 
   await page.goto(`/vendor/dashboard/bookings?details=${_id}`)
   await dialog.getByRole('link', { name: 'Run sheet of this date' }).click()
@@ -221,5 +221,5 @@ async function manageActivity(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText(/Deleting it cancels them all, and everyone gets a full refund\./)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel bookings and delete' }).click()
-  await expect(page.getByText(`${name} is deleted. 3 bookings are cancelled, with full refunds.`)).toBeVisible()
+  await expect(page.getByText(`${name} has been deleted. 3 bookings were cancelled, with full refunds.`)).toBeVisible()
 }

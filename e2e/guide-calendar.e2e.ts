@@ -65,7 +65,7 @@ test(
     await fillDay(details.getByLabel('Date'), dayAhead(22))
     await details.getByLabel('Capacity').fill('12')
     await details.getByRole('button', { name: 'Save date' }).click()
-    await expect(page.getByText('The date is saved.')).toBeVisible()
+    await expect(page.getByText('Date saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Next day' }).click()
     await expect(event(page).filter({ hasText: '0/12 spots' })).toBeVisible()
 
@@ -83,7 +83,7 @@ test(
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Remove this date' }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
-    await expect(page.getByText('The date is removed.')).toBeVisible()
+    await expect(page.getByText('Date removed.')).toBeVisible()
     await expect(event(page).filter({ hasText: '0/6 spots' })).toHaveCount(0)
     await event(page).filter({ hasText: '0/12 spots' }).click()
     await details.getByRole('link', { name: 'Edit Activity' }).click()

@@ -74,7 +74,7 @@ test('a guide adds an item to an activity, lends it, and takes it through mainte
   const care = item.getByRole('button', { name: 'Maintain Climbing helmets' })
   await care.click()
   await dialog.getByRole('radio', { name: 'Out of service' }).check()
-  await expect(dialog.getByText(/^It stays set aside for 1 coming date/)).toBeVisible()
+  await expect(dialog.getByText(/^It stays set aside for 1 upcoming date/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('More is set aside than can be lent')).toBeVisible()

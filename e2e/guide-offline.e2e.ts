@@ -90,7 +90,7 @@ test('without a network a guide opens the run sheet and says who has come; it is
     .first()
     .click()
   // A day early it is asked about.
-  const early = page.getByRole('dialog', { name: 'Check in already?' })
+  const early = page.getByRole('dialog', { name: 'Check in early?' })
   await expectAccessible(page)
   await early.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('3 of 6 arrived')).toBeVisible()

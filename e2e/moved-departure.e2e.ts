@@ -37,11 +37,11 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
 
   await phone.reload()
   await phone.getByText('Moved here from').click()
-  await expect(phone.getByText('1 keep it')).toBeVisible()
+  await expect(phone.getByText('1 keeps it')).toBeVisible()
   await walkIn(page.request, guide.token, phone.url().split('/').at(-1) ?? '')
   await chooseAct(phone, 'Call off')
   const dialog = phone.getByRole('dialog')
-  await dialog.getByLabel('What do you tell your guests?').fill('The road is gone. I am sorry.')
+  await dialog.getByLabel('What would you like to tell your guests?').fill('The road is gone. I am sorry.')
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Call off' }).click()
   // Open as it was: it begins with what is gravest now.
@@ -81,7 +81,7 @@ async function move(phone: Page, day: LocalDate): Promise<void> {
   await fillDay(dialog.getByLabel('New date'), day)
   await dialog.getByRole('button', { name: 'Move all' }).click()
   await expect(dialog.getByText('Please write a few words: your guests read them.')).toBeVisible()
-  await dialog.getByLabel('What do you tell your guests?').fill('The river is too high.')
+  await dialog.getByLabel('What would you like to tell your guests?').fill('The river is too high.')
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Move all' }).click()
   await expect(dialog).toBeHidden()

@@ -69,7 +69,7 @@ test('a ticket before the camera is answered without a network: for another trip
   await expect(said.getByText(new RegExp(`^This ticket is for ${tomorrow.name} on `))).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/vendor/dashboard/scan/${today}`)
-  await expect(said.getByText(/^guest-.*: this trip is on .* Check in already\?$/)).toBeVisible()
+  await expect(said.getByText(/^guest-.*: this trip is on .* Check in early\?$/)).toBeVisible()
   await said.getByRole('button', { name: 'Check in' }).click()
   await expect(said.getByText('Adult 1, 1 of 3')).toBeVisible()
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()

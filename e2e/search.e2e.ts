@@ -56,7 +56,7 @@ test('a slip is set right and said so; nothing found says what is unknown and le
   await page.goto('/activities?search=qzxwvk')
   await expect(page.getByText('Nothing here mentions “qzxwvk”.')).toBeVisible()
   // Nothing of what was asked for is left in these.
-  await expect(page.getByRole('heading', { name: 'What else there is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Other things to do' })).toBeVisible()
   // What was set right is said, too, where nothing fits; a filter is given up, and the words are kept.
   await page.goto('/activities?search=hikng&maxPriceWithVat=1&adults=2')
   await expect(page.getByText('We looked for hiking.')).toBeVisible()

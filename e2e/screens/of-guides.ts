@@ -33,7 +33,11 @@ export const guide: Visit = {
   screens: [
     { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this period' },
-    { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
+    {
+      route: `${dashboard}/payments/approvals`,
+      title: 'Payments to approve',
+      shows: /(?:is|are) waiting for your approval/,
+    },
     { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: /^BOOKING-\d/ },
     {
       route: `${dashboard}/payments`,

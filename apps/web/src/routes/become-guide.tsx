@@ -50,7 +50,7 @@ const reasons = () => [
     icon: IconUsersGroup,
     title: say('People who show up'),
     text: say(
-      'Guests have paid or shown proof of it before a booking is confirmed, and they know where to meet and what to bring.',
+      'Guests have paid, or shown proof of payment, before a booking is confirmed, and they know where to meet and what to bring.',
     ),
   },
   {

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         src: '/pictures/hero-1280.webp',
         width: 1280,
         height: 680,
-        alt: say('Hikers and elephants before Mount Kenya at dusk'),
+        alt: say('Hikers and elephants in front of Mount Kenya at dusk'),
       },
     }),
     {

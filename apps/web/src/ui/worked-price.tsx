@@ -27,7 +27,7 @@ export function WorkedPrice({
     [say('What your guests pay'), charge],
     [say('Upeo’s commission ({percent}%)', { percent: COMMISSION_PERCENT }), negate(commission)],
     ...(rounding === 0 ? [] : [[say('The rounding is Upeo’s'), negate(rounding)] as const]),
-    [say('You receive, with the VAT you owe'), vendorShare],
+    [say('You receive, including the VAT you owe'), vendorShare],
   ] as const
   return (
     <dl className={classes.price}>

@@ -26,7 +26,7 @@ const optionalText = (max: number) => text(max).default('')
 
 /** Rows left blank are dropped. */
 const rows = z.array(line(300)).max(form.MOST_LIST_ROWS, {
-  error: () => say('Please keep to {max} rows.', { max: form.MOST_LIST_ROWS }),
+  error: () => say('Please add at most {max} rows.', { max: form.MOST_LIST_ROWS }),
 })
 const filled = rows.transform(form.filledRows)
 const someFilled = (missing: string) =>

@@ -21,7 +21,7 @@ export type Appeal = z.infer<typeof Appeal>
 export const appealTexts = words({
   noPicture: 'Please add a picture: the M-Pesa message, or the bank slip.',
   noWords: 'Please tell us how and when you paid.',
-  noAnswer: 'Please say what you know of this payment.',
+  noAnswer: 'Please say what you know about this payment.',
 })
 
 /** Within 7 days of the rejection, once. Until the office has decided, nothing moves. */

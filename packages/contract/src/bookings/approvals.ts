@@ -31,7 +31,7 @@ export const listApprovals = endpoint('GET /vendor/approvals', {
 const Pasted = z
   .string(words('Please paste your M-Pesa statement or messages.'))
   .min(1, words('Please paste your M-Pesa statement or messages.'))
-  .max(MOST_PASTED, words('This is too long to read at once. Please paste a part of it.'))
+  .max(MOST_PASTED, words('This is too long to read at once. Please paste it in parts.'))
 
 const Matched = Waiting.extend({
   /** The money is in the statement: under the same code, and at least what is owed. */

@@ -57,7 +57,7 @@ export const ContentForm = z
     imageUrl: line(300).default(''),
     tags: z
       .array(line(MAX_TAG))
-      .max(MAX_TAGS, { error: () => say('Please keep to {max} tags.', { max: MAX_TAGS }) })
+      .max(MAX_TAGS, { error: () => say('Please use at most {max} tags.', { max: MAX_TAGS }) })
       .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
       .default([]),
     relatedActivity: z.preprocess(activityIn, Id.nullable()),

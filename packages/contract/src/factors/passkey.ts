@@ -4,7 +4,7 @@ import { Id } from '../kit/fields.ts'
 
 /** What browsers exchange with passkeys (WebAuthn), as far as it is needed; bytes travel as base64url. */
 
-const noPasskey = words('This is not an answer of a passkey.')
+const noPasskey = words('This is not a valid passkey response.')
 function bytes(max: number) {
   return z
     .string(noPasskey)

@@ -36,7 +36,7 @@ export const PaymentDetails = z.strictObject({
   active: z
     .preprocess(
       (value) => [value].flat().map((each) => (typeof each === 'string' ? (parsePaymentMethod(each) ?? each) : each)),
-      z.array(z.enum(guideMethods, words('Please choose among bank, paybill and till.'))).max(10),
+      z.array(z.enum(guideMethods, words('Please choose bank, paybill or till.'))).max(10),
     )
     .transform((methods) => [...new Set(methods)]),
 })
@@ -63,7 +63,7 @@ export const VendorProfileChange = z.strictObject({
   website: WebAddress.optional(),
   specialties: z
     .array(line(60))
-    .max(30, words('Please keep to 30 specialties.'))
+    .max(30, words('Please list at most 30 specialties.'))
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .optional(),
   businessAddress: z

@@ -35,7 +35,7 @@ export const SeoForm = z.strictObject({
   customSlug: CustomSlug,
   businessName: line(120).default(''),
   businessDescription: text(3000).default(''),
-  specialties: List(30, 60, phrase('Please keep to {max} specialties.', { max: 30 })),
+  specialties: List(30, 60, phrase('Please list at most {max} specialties.', { max: 30 })),
   yearsExperience: z
     .number(words('Please give whole years.'))
     .int(words('Please give whole years.'))
@@ -45,8 +45,8 @@ export const SeoForm = z.strictObject({
     })
     .nullable()
     .default(null),
-  certifications: List(20, 100, phrase('Please keep to {max} certifications.', { max: 20 })),
-  serviceAreas: List(30, 60, phrase('Please keep to {max} service areas.', { max: 30 })),
+  certifications: List(20, 100, phrase('Please list at most {max} certifications.', { max: 20 })),
+  serviceAreas: List(30, 60, phrase('Please list at most {max} service areas.', { max: 30 })),
   primaryLocation: line(100).default(''),
   socialMedia: z
     .strictObject({

@@ -106,7 +106,7 @@ export const guardTexts = words({
   ),
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
   guest_may_come: phrase(
-    'You can say that your guest did not come from {n, plural, one {# minute} other {# minutes}} after the start, or from noon where no time was agreed.',
+    'From {n, plural, one {# minute} other {# minutes}} after the start, or from noon where no time was agreed, you can say that your guest did not come.',
     { n: PROBLEM_DELAY / MINUTE },
   ),
   start_not_agreed:

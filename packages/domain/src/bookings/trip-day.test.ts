@@ -50,7 +50,7 @@ test('guests come a quarter of an hour before the start, where there is a time',
 test('who is late says who they are, where they are going and when', () => {
   const trip = { guide: 'Kamau Tours', name: 'Amina Otieno', activity: 'Longonot at dawn', reference: 'BOOKING-992151' }
   expect(lateText({ ...trip, startTime: '07:30' })).toBe(
-    'Hello Kamau Tours, this is Amina Otieno. I am on my way to Longonot at dawn at 07:30, but running late. My booking is BOOKING-992151.',
+    'Hello Kamau Tours, this is Amina Otieno. I am running late for Longonot at dawn at 07:30, but I am on my way. My booking is BOOKING-992151.',
   )
   expect(lateText({ ...trip, startTime: null })).toContain('Longonot at dawn today, but running late')
 })

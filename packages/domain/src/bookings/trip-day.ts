@@ -71,7 +71,7 @@ export function lateText(trip: {
         { guide: called, name, activity, reference },
       )
     : say(
-        'Hello {guide}, this is {name}. I am on my way to {activity} at {time}, but running late. My booking is {reference}.',
+        'Hello {guide}, this is {name}. I am running late for {activity} at {time}, but I am on my way. My booking is {reference}.',
         { guide: called, name, activity, time: timeText(startTime), reference },
       )
 }

@@ -64,12 +64,12 @@ describe('checkUnsecuredLimits', () => {
     [
       { ofPerson: 9, ofDeparture: 5 },
       { kind: 'person_unsecured', held: 9 },
-      'you hold 9 that are not paid yet. Please pay with M-Pesa, or settle those first.',
+      'you already hold 9. Please pay with M-Pesa, or pay for those first.',
     ],
     [
       { seats: 11, capacity: 40 },
       { kind: 'person_unsecured', held: 0 },
-      'At most 10 of your spots can wait for payments to guides. Please pay with M-Pesa.',
+      'You can hold at most 10 spots that are still to be paid to guides. Please pay with M-Pesa.',
     ],
   ])('refuses %j', (facts, error, words) => {
     const refused = checkUnsecuredLimits({ ...free, ...facts })

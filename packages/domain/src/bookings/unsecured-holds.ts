@@ -64,16 +64,18 @@ function personText(held: number, mpesa: boolean): string {
   const most = MAX_UNSECURED_BY_PERSON
   if (held === 0) {
     return mpesa
-      ? say('At most {most} of your spots can wait for payments to guides. Please pay with M-Pesa.', { most })
-      : say('At most {most} of your spots can wait for payments to guides. Please book for fewer people.', { most })
+      ? say('You can hold at most {most} spots that are still to be paid to guides. Please pay with M-Pesa.', { most })
+      : say('You can hold at most {most} spots that are still to be paid to guides. Please book for fewer people.', {
+          most,
+        })
   }
   return mpesa
     ? say(
-        'At most {most} of your spots can wait for payments to guides, and you hold {held} that are not paid yet. Please pay with M-Pesa, or settle those first.',
+        'You can hold at most {most} spots that are still to be paid to guides, and you already hold {held}. Please pay with M-Pesa, or pay for those first.',
         { most, held },
       )
     : say(
-        'At most {most} of your spots can wait for payments to guides, and you hold {held} that are not paid yet. Please book for fewer people, or settle those first.',
+        'You can hold at most {most} spots that are still to be paid to guides, and you already hold {held}. Please book for fewer people, or pay for those first.',
         { most, held },
       )
 }

@@ -98,17 +98,17 @@ export const notMovableTexts = words({
   already_started: 'This departure has started already, so it can no longer be moved.',
   same_departure: 'The departure is already at this time. Please choose another date or time.',
   too_soon: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new date. Please choose a later one.',
+    'Your guests need at least {n, plural, one {# hour’s} other {# hours’}} notice of the new date. Please choose a later one.',
     {
       n: NOTICE / HOUR,
     },
   ),
   too_soon_that_day: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new time. Please choose a later one, or send everybody a message.',
+    'Your guests need at least {n, plural, one {# hour’s} other {# hours’}} notice of the new time. Please choose a later one, or send everybody a message.',
     { n: SHORT_NOTICE / HOUR },
   ),
   too_soon_together: phrase(
-    'This is far from the time that your guests last agreed to: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
+    'This is far from the time your guests last agreed to, and they need at least {n, plural, one {# hour’s} other {# hours’}} notice. Please choose a later time, or one nearer to theirs.',
     { n: NOTICE / HOUR },
   ),
   too_far: phrase('A departure can be moved by at most {time}. Please choose an earlier date.', {

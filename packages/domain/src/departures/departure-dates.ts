@@ -87,7 +87,7 @@ export const departureTexts = {
     startTime === null
       ? say('The activity leaves on {date} already.', { date: formatDate(date) })
       : say('The activity leaves on {date} at {time} already.', { date: formatDate(date), time: timeText(startTime) }),
-  datesAtOnce: words('Please keep to 400 dates at a time'),
+  datesAtOnce: words('Please choose at most 400 dates at a time'),
   tooMany: (date: LocalDate) =>
     say('An activity can leave at most {n} times a day ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>

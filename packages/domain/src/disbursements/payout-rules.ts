@@ -44,7 +44,7 @@ export const payoutTexts = words({
     amount: formatKes(MPESA_PAYOUT_MAX),
   }),
   vendor_suspended: 'Payouts wait while your account is suspended.',
-  refunds_overdue: 'Please return the refunds you owe to customers before asking for a payout.',
+  refunds_overdue: 'Please return the refunds you owe to guests before asking for a payout.',
 }) satisfies Record<PayoutRefusal['kind'], Translatable>
 
 /** What the provider pays out at once, in whole units. */

@@ -26,7 +26,7 @@ export const inventoryTexts = words({
   quantityAtLeastOne: 'There must be at least 1.',
   quantityTooLarge: 'At most 10,000.',
   availableNotNegative: 'This cannot be less than 0.',
-  availableAtMostQuantity: 'No more can be available than there are.',
+  availableAtMostQuantity: 'You cannot have more available than you own.',
   statusRequired: 'Please choose a status.',
   priceNotNegative: 'The price cannot be less than 0.',
 })

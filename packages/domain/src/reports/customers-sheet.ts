@@ -37,7 +37,7 @@ export function customersSheet(figures: CustomersFigures, period: string): Sheet
         label: say('Returning Customers'),
         kind: 'count',
         value: figures.returningCustomers,
-        note: say('Booked with you more than once, in this time or before'),
+        note: say('Booked with you more than once, in this period or before'),
       },
     ],
     tables: [

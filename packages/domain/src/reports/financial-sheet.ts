@@ -41,7 +41,7 @@ export function financialSheet({ totals, balances, rows }: FinancialFigures, per
         value: totals.sales,
         note: say('The price of completed trips'),
       },
-      { label: say('Commission'), kind: 'money', value: totals.commission, note: say('With its VAT') },
+      { label: say('Commission'), kind: 'money', value: totals.commission, note: say('Including VAT') },
       { label: say('Earned'), kind: 'money', value: totals.earned, note: say('Your share, after commission') },
       { label: say('Paid out'), kind: 'money', value: totals.paidOut, note: say('Sent to you in this period') },
       { label: say('Available Balance'), kind: 'money', value: balances.available, note: say('Now') },

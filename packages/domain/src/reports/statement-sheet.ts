@@ -79,7 +79,7 @@ export function statementFacts(figures: StatementFigures, part: StatementPart): 
   }
   const { opening, earned, receivedDirectly, paidOut, broughtForward, closing } = figures
   return [
-    { label: say('Opening balance'), kind: 'money', value: opening, note: say('What Upeo held for you before') },
+    { label: say('Opening balance'), kind: 'money', value: opening, note: say('What Upeo held for you at the start') },
     {
       label: say('Earned'),
       kind: 'money',
@@ -139,7 +139,7 @@ export function statementSheet(figures: StatementFigures, part: StatementPart, d
 
 const figureColumns: readonly (readonly [keyof StatementSums, string])[] = [
   ['guestPaid', words('Guest paid')],
-  ['vat', words('VAT in it')],
+  ['vat', words('VAT included')],
   ['commission', words('Commission')],
   ['commissionVat', words('Commission VAT')],
   ['share', words('Your share')],

@@ -68,7 +68,12 @@ test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
     {},
     'This ticket is for another trip on Tuesday, 1 December 2026.',
   ],
-  ['who booked after the list was read', { bookingId: other }, {}, 'Not on your list of 18:40, but genuine. Check in?'],
+  [
+    'who booked after the list was read',
+    { bookingId: other },
+    {},
+    'Not on your list from 18:40, but the ticket is genuine. Check in?',
+  ],
   [
     'who was let in so, and comes again',
     { bookingId: other },
@@ -82,6 +87,6 @@ test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
 test('whoever comes before the day is asked about, unless they are in already', () => {
   const dayBefore = new Date('2026-11-23T20:59:59Z')
   const said = (known: Partial<DepartureList>) => verdictText(judgeTicket(ticket, { ...list, ...known }, dayBefore))
-  expect(said({})).toBe('Achieng Otieno: this trip is on Tuesday, 24 November 2026. Check in already?')
+  expect(said({})).toBe('Achieng Otieno: this trip is on Tuesday, 24 November 2026. Check in early?')
   expect(said({ arrivals: new Map([[key, dayBefore]]) })).toBe('Already checked in at 23:59: Achieng Otieno.')
 })

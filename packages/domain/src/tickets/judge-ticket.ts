@@ -118,11 +118,11 @@ export function verdictText(verdict: TicketVerdict): string {
         name: verdict.name,
       })
     case 'unlisted':
-      return say('Not on your list of {time}, but genuine. Check in?', {
+      return say('Not on your list from {time}, but the ticket is genuine. Check in?', {
         time: timeText(localTimeOf(verdict.fetchedAt)),
       })
     case 'early':
-      return say('{name}: this trip is on {date}. Check in already?', {
+      return say('{name}: this trip is on {date}. Check in early?', {
         name: verdict.name,
         date: formatDateLong(verdict.date),
       })

@@ -72,7 +72,7 @@ export function seoParts(facts: SeoFacts): readonly SeoPart[] {
       words('Years of experience'),
       5,
       when((facts.yearsExperience ?? 0) > 0, 5),
-      words('Say for how many years you have guided.'),
+      words('Say how many years you have been guiding.'),
     ),
     part(
       words('Certifications'),

@@ -105,7 +105,7 @@ test.for([
   [{ startDates: ['2026-03-01'] }, { startDates: 'Past dates are not allowed: 1 Mar 2026.' }],
   [
     { departures: [{ date: '2026-03-14', startTime: '09:00' }] },
-    { departures: 'Every departure needs its date among the dates.' },
+    { departures: 'Each departure must be on one of the activity’s dates.' },
   ],
   [{ images: ['/images/nowhere'] }, { images: 'One of the images could not be found. Please upload it again.' }],
   [{ name: 'Walk' }, { name: 'Activity name should be at least 5 characters' }],

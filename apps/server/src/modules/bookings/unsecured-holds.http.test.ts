@@ -130,7 +130,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'too_many_unpaid_places',
         message:
-          'At most 10 of your spots can wait for payments to guides, and you hold 9 that are not paid yet. Please pay with M-Pesa, or settle those first.',
+          'You can hold at most 10 spots that are still to be paid to guides, and you already hold 9. Please pay with M-Pesa, or pay for those first.',
       },
     })
     const mpesa = { paymentMethod: 'mpesa' } as const

@@ -33,7 +33,7 @@ test('two small shifts never add up to a question whose time is over', async () 
     status: 400,
     error: {
       message:
-        'This is far from the time that your guests last agreed to: they need at least 8 hours to hear of it. Please choose a later time, or one nearer to theirs.',
+        'This is far from the time your guests last agreed to, and they need at least 8 hours’ notice. Please choose a later time, or one nearer to theirs.',
     },
   })
   expect(await guests[0]!.move()).toMatchObject({
@@ -58,7 +58,7 @@ test('a trip is not pulled forward to minutes from now, nor put off to less than
       status: 400,
       error: {
         message:
-          'Your guests need at least 2 hours to hear of the new time. Please choose a later one, or send everybody a message.',
+          'Your guests need at least 2 hours’ notice of the new time. Please choose a later one, or send everybody a message.',
       },
     })
   }

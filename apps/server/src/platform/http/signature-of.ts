@@ -10,5 +10,5 @@ export function signatureOf({ headers }: FastifyRequest): PasskeyAnswer | null {
   if (written === undefined) return null
   const signature = typeof written === 'string' ? readSignature(written) : null
   if (signature) return signature
-  throw new HttpError({ code: 'invalid_input', message: words('This is not an answer of a passkey.') })
+  throw new HttpError({ code: 'invalid_input', message: words('This is not a valid passkey response.') })
 }

@@ -73,9 +73,12 @@ function whatHappened({ kind, at, fromStartsAt, to }: DepartureChange, departure
 
 function Tally({ change: { tally, answerBy } }: { change: DepartureChange }) {
   const counts = [
-    [tally.keep, say('{n, plural, one {# keep it} other {# keep it}}', { n: tally.keep })],
-    [tally.other, say('{n, plural, one {# another date} other {# another date}}', { n: tally.other })],
-    [tally.refund, say('{n, plural, one {# money back} other {# money back}}', { n: tally.refund })],
+    [tally.keep, say('{n, plural, one {# keeps it} other {# keep it}}', { n: tally.keep })],
+    [tally.other, say('{n, plural, one {# takes another date} other {# take another date}}', { n: tally.other })],
+    [
+      tally.refund,
+      say('{n, plural, one {# wants their money back} other {# want their money back}}', { n: tally.refund }),
+    ],
     [tally.waiting, say('{n, plural, one {# not answered} other {# not answered}}', { n: tally.waiting })],
   ] as const
   return (

@@ -41,7 +41,7 @@ export function GuestsToTell({
               'Some guests without an account have not been reached. Please tell them yourself: the message is ready.',
             )
           : say('Everybody without an account has been told.')}
-        {waiting.length > 0 && to !== null && ` ${say('Without an answer they stay booked.')}`}
+        {waiting.length > 0 && to !== null && ` ${say('If they do not answer, they stay booked.')}`}
       </p>
       <ul className={classes.toTell} aria-label={say('Guests without an account')}>
         {toTell.map(({ _id: booking, name, phone, told }) => (

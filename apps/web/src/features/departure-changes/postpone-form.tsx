@@ -67,7 +67,7 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
         ...(sheet.guests.some(({ isGuest }) => isGuest)
           ? [
               say(
-                'Upeo cannot ask guests without an account: please tell them yourself. Without an answer they stay booked.',
+                'Upeo cannot ask guests without an account: please tell them yourself. If they do not answer, they stay booked.',
               ),
             ]
           : []),

@@ -11,7 +11,7 @@ export function ReasonFields<Field extends object>({ reason, message }: { reason
       <Select {...reason} label={say('Why?')} data={reasons()} allowDeselect={false} size="md" required />
       <Textarea
         {...message}
-        label={say('What do you tell your guests?')}
+        label={say('What would you like to tell your guests?')}
         placeholder={say('The river is too high to go out safely.')}
         required
         autosize

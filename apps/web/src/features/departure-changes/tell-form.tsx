@@ -23,7 +23,7 @@ export function TellForm({ sheet, who, onClose }: { sheet: RunSheet; who: string
   return (
     <ChangeForm
       form={form}
-      lead={say('{who}: each customer gets it in the app and by email, at most {n} times a day.', {
+      lead={say('{who}: each guest gets it in the app and by email, at most {n} times a day.', {
         who,
         n: MESSAGES_A_DAY,
       })}

@@ -14,7 +14,7 @@ const said = (of: RunSheet, date: string, startTime = '11:20') => whatTheyAreAsk
 const early = '2026-03-14T04:30:00.000Z'
 
 test('a guide reads what silence will mean, and until when, by the rule that the server goes by', () => {
-  expect(said(sheet(undefined), '2026-03-14')).toMatch(/Without an answer they stay booked/)
+  expect(said(sheet(undefined), '2026-03-14')).toMatch(/If they do not answer, they stay booked/)
   expect(said(sheet(undefined), '2026-03-21')).toMatch(/does not answer by 12 Mar 2026, 09:00 is refunded/)
   expect(said(sheet(undefined), '2026-03-11', '07:30')).toMatch(/does not answer by 11 Mar 2026, 01:30 is refunded/)
 })

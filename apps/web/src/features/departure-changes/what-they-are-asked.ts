@@ -19,13 +19,13 @@ export function whatTheyAreAsked(
   const silences = new Set(agreed.map((start) => silenceMeans(start, to)))
   if (!silences.has('refund')) {
     return say(
-      'Everybody is told, and can get their money back until the trip starts. Without an answer they stay booked.',
+      'Everybody is told, and can get their money back until the trip starts. If they do not answer, they stay booked.',
     )
   }
   const when = formatDateTime(answerBy(to, now, 'refund'))
   const silent = silences.has('keep')
     ? say(
-        'Anyone who has not agreed to your last change and does not answer by {when} is refunded. The others stay booked without an answer.',
+        'Anyone who has not agreed to your last change and does not answer by {when} is refunded. The others stay booked even if they do not answer.',
         { when },
       )
     : say('Anyone who does not answer by {when} is refunded.', { when })

@@ -72,7 +72,7 @@ export function AddDialog({
           {...form.field('startTime')}
           type="time"
           label={say('Start time')}
-          description={say('Empty means at the start of the day.')}
+          description={say('Leave empty for the start of the day.')}
         />
         <NumberInput
           {...form.field('capacity')}

@@ -95,7 +95,9 @@ function Sales({ departure }: { departure: CalendarDeparture }) {
           : say('Nobody else can book it. Its bookings stay.')}
       </p>
       {change.isError && (
-        <Notice tone="danger">{messageOf(change.error, say('Failed to change the sales. Please try again.'))}</Notice>
+        <Notice tone="danger">
+          {messageOf(change.error, say('Failed to open or close sales. Please try again.'))}
+        </Notice>
       )}
     </>
   )

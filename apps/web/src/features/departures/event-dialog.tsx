@@ -118,7 +118,7 @@ function useChange({ departure, date }: CalendarEvent, onClose: () => void) {
       return departure ? (await changeDeparture({ departure, change })).short : []
     },
     onDone: (short) => {
-      sayMoved(say('The date is saved.'), short)
+      sayMoved(say('Date saved.'), short)
       onClose()
     },
     failed: say('Failed to change the date. Please try again.'),

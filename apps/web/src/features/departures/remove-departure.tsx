@@ -31,7 +31,7 @@ export function RemoveDeparture({ departure, onRemoved }: { departure: CalendarD
           run={() => takeOff(departure)}
           onClose={() => setAsking(false)}
           onDone={() => {
-            showToast(say('The date is removed.'))
+            showToast(say('Date removed.'))
             onRemoved()
           }}
         >

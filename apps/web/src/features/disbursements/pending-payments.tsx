@@ -80,7 +80,7 @@ export function PendingPayments() {
       {toApprove > 0 && (
         <p className={classes.approve}>
           <span>
-            {say('{n, plural, one {# payment waits} other {# payments wait}} for your approval.', { n: toApprove })}
+            {say('{n, plural, one {# payment is} other {# payments are}} waiting for your approval.', { n: toApprove })}
           </span>
           <LinkButton to="/vendor/dashboard/payments/approvals" size="sm">
             {say('Approve payments')}

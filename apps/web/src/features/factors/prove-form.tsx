@@ -181,7 +181,7 @@ function ByPassword<Result>({ submit, send, onDone, onRefused }: FieldProps<Resu
       {form.errorOf('password') === undefined && <FormMessage form={form} />}
       <OwnPasswordField
         {...form.field('password')}
-        description={say('You need to do more than sign in for this.')}
+        description={say('Signing in is not enough for this.')}
         required
         withAsterisk={false}
       />

@@ -69,8 +69,8 @@ function NoDates({ item: { activity } }: { item: InventoryItem }) {
       }
     >
       {activity
-        ? say('{activity} has no date that you could set it aside for.', { activity: activity.name })
-        : say('Edit the item to give it another.')}
+        ? say('{activity} has no dates to set it aside for.', { activity: activity.name })
+        : say('Edit the item to give it another activity.')}
     </EmptyState>
   )
 }

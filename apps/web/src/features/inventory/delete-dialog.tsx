@@ -25,7 +25,7 @@ export function DeleteDialog({ item, onClose }: { item: InventoryItem; onClose: 
       <p>
         {dates > 0
           ? say(
-              '“{name}” disappears from your inventory, and from {n, plural, one {# coming date} other {# coming dates}} that it is set aside for. This cannot be undone.',
+              '“{name}” disappears from your inventory, and from {n, plural, one {# upcoming date} other {# upcoming dates}} that it is set aside for. This cannot be undone.',
               { name: item.itemName, n: dates },
             )
           : say('“{name}” disappears from your inventory. This cannot be undone.', { name: item.itemName })}

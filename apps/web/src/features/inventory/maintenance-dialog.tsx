@@ -117,10 +117,10 @@ function lastText({ lastMaintenanceDate }: InventoryItem): string {
 
 /** What saving will do beside what was chosen. */
 function consequence({ reservedDates }: InventoryItem, status: MaintenanceStatus): string {
-  if (isMaintained(status)) return say('Today will be noted as its last maintenance.')
+  if (isMaintained(status)) return say('Today will be recorded as the date of its last maintenance.')
   if (isLent(status) || reservedDates.length === 0) return say('Its last maintenance stays as it is.')
   return say(
-    'It stays set aside for {n, plural, one {# coming date} other {# coming dates}}, which will be short until it is back.',
+    'It stays set aside for {n, plural, one {# upcoming date} other {# upcoming dates}}, which will be short until it is back.',
     { n: reservedDates.length },
   )
 }

@@ -46,7 +46,7 @@ export function ManualPayments() {
         <div>
           <h2>{say('Paid straight to you')}</h2>
           <p className={ui.lead}>
-            {say('By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.')}
+            {say('In cash, or by bank, paybill or till. Upeo’s commission on it is settled with payouts.')}
           </p>
         </div>
         <Button variant="default" onClick={() => setRecording(true)}>

@@ -123,7 +123,7 @@ function RecordForm({
       <MoneyInput
         {...form.field('amount')}
         label={say('Amount')}
-        description={say('May be a part of what is owed.')}
+        description={say('This can be part of what is owed.')}
         required
       />
       {takesReference(paymentMethod) && (
@@ -173,7 +173,7 @@ function useRecording(chosen: Payable | null, today: LocalDate, onClose: () => v
     send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
     onDone: async () => {
       await refreshBookings()
-      showToast(say('The payment is recorded.'))
+      showToast(say('Payment recorded.'))
       onClose()
     },
     onRefused: (error) => {

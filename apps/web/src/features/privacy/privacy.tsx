@@ -87,11 +87,11 @@ const howLongItIsKept = (): readonly LegalSection[] => [
           { n: keptYears.words, form: keptYears.enquiries },
         ),
         say(
-          'Text messages to phones: what was sent to which number, and whether it arrived, {time}; the words until they are sent.',
+          'Text messages to phones: which number, what kind of message and whether it arrived, {time}; the wording only until it is sent.',
           { time: lengthText(TEXTS_KEPT) },
         ),
         say(
-          'The email address of a guest without an account: encrypted, as long as their number, {n, plural, one {# year} other {# years}}, or until it is taken off; their guide and the office are not shown it.',
+          'The email address of a guest without an account: encrypted, and kept as long as their number, {n, plural, one {# year} other {# years}}, or until it is removed; neither their guide nor the office sees it.',
           { n: keptYears.words },
         ),
         say('Password reset links: {reset}. Links that confirm an address: {proof}.', {
@@ -103,7 +103,7 @@ const howLongItIsKept = (): readonly LegalSection[] => [
           { time: lengthText(CHANGES_KEPT) },
         ),
         say(
-          'What activities were searched for, without who searched: the words, the day, how often, how many were found and whether one was opened, {n, plural, one {# day} other {# days}}. Texts with seven digits, an @ or coordinates are not kept.',
+          'Searches for activities, without who searched: the words, the day, how often, how many results and whether one was opened, {n, plural, one {# day} other {# days}}. Searches with seven digits, an @ or coordinates are not kept.',
           { n: SEARCHES_KEPT_DAYS },
         ),
         say('Favorites, pictures and settings: until you delete them or your account.'),
@@ -142,7 +142,7 @@ const aboutYourRights = (): readonly LegalSection[] => [
         { time: lengthText(KNOWN_DEVICE_LIFETIME) },
       ),
       say(
-        'If you open a trip by the link in a message, without an account, your browser keeps the trip and its tickets, so that you can read them without a network. It shows them until {time} after the trip.',
+        'If you open a trip from the link in a message, without an account, your browser keeps the trip and its tickets, so that you can read them without a network. It shows them until {time} after the trip.',
         { time: lengthText(KEPT_AFTER_TRIP) },
       ),
     ],

@@ -56,7 +56,7 @@ const aboutBookings = (): readonly LegalSection[] => [
     title: say('3. Booking an activity'),
     body: [
       say(
-        'When you reach the payment step we hold your spots: for {mpesa} when you pay by M-Pesa, for {direct} once you tell us that you will pay the guide by bank, paybill or till, and never past the start. If you do not pay in time, the hold ends and the spots go back on sale. Spots that wait for a payment to the guide are limited to half of a date, and to {most} for each person; the rest can be booked with M-Pesa.',
+        'When you reach the payment step we hold your spots: for {mpesa} when you pay by M-Pesa, for {direct} once you tell us that you will pay the guide by bank, paybill or till, and never past the start. If you do not pay in time, the hold ends and the spots go back on sale. At most half the spots of a date, and {most} for each person, can wait for a payment to the guide; the rest can be booked with M-Pesa.',
         { mpesa: lengthText(holdLengths.mpesa), direct: lengthText(holdLengths.bank), most: MAX_UNSECURED_BY_PERSON },
       ),
       say(
@@ -93,7 +93,7 @@ const aboutBookings = (): readonly LegalSection[] => [
         say('Strict: no refund when you cancel.'),
       ],
       say(
-        'When the guide, Upeo or the weather cancels, you get everything back, whatever the policy. Before you confirm a cancellation you see what you would get back. Upeo returns M-Pesa payments by M-Pesa; if you paid the guide directly, they return the money, and we follow up until they have.',
+        'When the guide or Upeo cancels, or the trip is called off because of the weather, you get everything back, whatever the policy. Before you confirm a cancellation you see what you would get back. Upeo returns M-Pesa payments by M-Pesa; if you paid the guide directly, they return the money, and we follow up until they have.',
       ),
     ],
   },

@@ -95,7 +95,7 @@ function Rows({ table }: { table: SheetTable }) {
           ),
         }))}
       />
-      {totals && <Lines table={{ title: say('{title}, in all', { title }), empty, columns, rows: [], totals }} />}
+      {totals && <Lines table={{ title: say('{title}, total', { title }), empty, columns, rows: [], totals }} />}
     </div>
   )
 }

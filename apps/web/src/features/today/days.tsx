@@ -20,7 +20,7 @@ export function Days({ day }: { day: Today }) {
   return (
     <section aria-labelledby="coming" className={`${ui.stack20} ${classes.days}`}>
       <div className={classes.head}>
-        <h2 id="coming">{say('Who comes')}</h2>
+        <h2 id="coming">{say('Who is coming')}</h2>
         <LinkButton to="/vendor/dashboard/calendar" variant="default" size="sm">
           {say('Calendar')}
         </LinkButton>
@@ -47,7 +47,7 @@ export function Days({ day }: { day: Today }) {
       {day.moreDepartures > 0 && (
         <p className={classes.more}>
           <Link to="/vendor/dashboard/calendar">
-            {say('{n, plural, one {# more departure} other {# more departures}} of these days in the calendar', {
+            {say('{n, plural, one {# more departure} other {# more departures}} on these days in the calendar', {
               n: day.moreDepartures,
             })}
           </Link>

@@ -47,7 +47,7 @@ function shown(facts: Partial<Today>): { parts: string[]; html: string } {
 
 test('the day comes first: above it stands one line with how much waits for the guide, closed', () => {
   const { parts, html } = shown({})
-  expect(parts).toEqual(['12 things need your attention', 'Who comes', 'Money of this week', 'Overview'])
+  expect(parts).toEqual(['12 things need your attention', 'Who is coming', 'Money this week', 'Overview'])
   expect(html).not.toMatch(/<details[^>]* open/)
 })
 
@@ -58,7 +58,7 @@ test('where nothing waits there is no line', () => {
     documents: { identityDocument: 'approved', businessLicense: 'pending' },
     reviewsToAnswer: 0,
   })
-  expect(parts[0]).toBe('Who comes')
+  expect(parts[0]).toBe('Who is coming')
 })
 
 test('somebody who has just begun has the first steps on top, until there is a day to show; no empty figures', () => {
@@ -70,6 +70,6 @@ test('somebody who has just begun has the first steps on top, until there is a d
     figures: nothingYet,
   }
   expect(shown({ ...begun, departures: [] }).parts).toEqual(['Your first steps'])
-  expect(shown(begun).parts).toEqual(['Who comes', 'Your first steps'])
+  expect(shown(begun).parts).toEqual(['Who is coming', 'Your first steps'])
   expect(shown({ ...begun, firstSteps: null, departures: [] }).html).toContain('No dashboard statistics available yet.')
 })

@@ -42,7 +42,7 @@ export function Waiting({ day }: { day: Today }) {
         ))}
         {duties.total > duties.first.length && (
           <More to={bookingsAddress({ status: 'waiting' })}>
-            {say('Show {n, plural, one {# booking that waits} other {all # bookings that wait}} for you', {
+            {say('Show {n, plural, one {# booking} other {all # bookings}} waiting for you', {
               n: duties.bookings,
             })}
           </More>

@@ -14,7 +14,7 @@ export function Week({ day: { today, week } }: { day: Pick<Today, 'today' | 'wee
   return (
     <section aria-labelledby="week">
       <div className={classes.head}>
-        <h2 id="week">{say('Money of this week')}</h2>
+        <h2 id="week">{say('Money this week')}</h2>
         <p className={ui.muted}>
           {say('{from} to {until}', {
             from: formatDateShort(localDate(week.from)),

@@ -8,7 +8,7 @@ test('what the server keeps stands in no queue any more; of what it does not kee
     return why === undefined ? [] : [[outcome, why]]
   })
   expect(refused).toEqual([
-    ['unknown', 'Upeo does not know this guest as one of yours.'],
+    ['unknown', 'Upeo has no booking with you for this guest.'],
     ['too_early', 'Guests can be checked in from the day before the trip.'],
   ])
 })

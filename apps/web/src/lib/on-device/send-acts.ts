@@ -52,7 +52,7 @@ async function sendBatch(batch: readonly WaitingAct[], taken: (acts: readonly Ac
 
 /** Why the server keeps a check-in out; undefined where it has taken it. */
 export function refusalOf(outcome: CheckInOutcome): string | undefined {
-  if (outcome === 'unknown') return say('Upeo does not know this guest as one of yours.')
+  if (outcome === 'unknown') return say('Upeo has no booking with you for this guest.')
   return outcome === 'too_early' ? say(checkInTexts.too_early) : undefined
 }
 

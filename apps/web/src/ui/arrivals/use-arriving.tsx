@@ -47,7 +47,7 @@ export function useArriving({ _id: booking, name, participants }: ExpectedGuest,
         {early && (
           <Dialog
             opened
-            title={say('Check in already?')}
+            title={say('Check in early?')}
             onClose={() => setEarly(null)}
             actions={
               <>

@@ -20,7 +20,9 @@ const steps = [
   {
     icon: IconTrekking,
     title: words('Meet your guide and go'),
-    text: words('Your booking tells you where to meet. If the guide or the weather cancels, you get everything back.'),
+    text: words(
+      'Your booking tells you where to meet. If your guide cancels, or the trip is called off, you get everything back.',
+    ),
   },
 ]
 

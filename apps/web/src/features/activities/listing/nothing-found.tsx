@@ -70,7 +70,7 @@ function Nearest({ wider: { address, activities, near } }: { wider: WiderResults
   const trip = tripOf(address)
   return (
     <>
-      <h2 className={classes.nearest}>{near ? say('The nearest we have') : say('What else there is')}</h2>
+      <h2 className={classes.nearest}>{near ? say('The nearest we have') : say('Other things to do')}</h2>
       <CardGrid
         activities={activities}
         paths={trip && pathsWith(trip)}
@@ -100,7 +100,7 @@ function textOf(wider: WiderResults | null, { bbox, search }: ListingAddress): s
   }
   return gives === 'everything'
     ? say('Try other words, another place or other dates.')
-    : say('For {words} alone there {n, plural, one {is # activity} other {are # activities}}.', {
+    : say('{words} alone finds {n, plural, one {# activity} other {# activities}}.', {
         words: quoted(search),
         n,
       })

@@ -1,6 +1,7 @@
 import type { SearchReading } from '@upeo/contract/activities/listing'
 import { say } from '@upeo/domain/words/say'
 import { Say } from '../../../ui/say.tsx'
+import { unknownWordsText } from './unknown-words-text.ts'
 import classes from './search-reading.module.css'
 
 /** What a search that found nothing was taken for. */
@@ -14,7 +15,7 @@ export function NothingUnderstood({ reading: { corrected, unknown } }: { reading
       )}
       <p>
         {unknown.length > 0
-          ? say('Nothing here mentions {words}.', { words: unknown.map((word) => `“${word}”`).join(say(' or ')) })
+          ? unknownWordsText(unknown)
           : say('There are activities with these words, but none fits everything you asked for.')}
       </p>
     </div>

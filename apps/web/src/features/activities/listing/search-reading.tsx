@@ -1,6 +1,7 @@
 import type { SearchReading as Reading } from '@upeo/contract/activities/listing'
 import { say } from '@upeo/domain/words/say'
 import { Say } from '../../../ui/say.tsx'
+import { unknownWordsText } from './unknown-words-text.ts'
 import classes from './search-reading.module.css'
 
 /** What a search was taken for, where that is not simply what was typed. */
@@ -16,9 +17,7 @@ export function SearchReading({ reading }: { reading: Reading | null }) {
           <Say text="Showing results for {words}." words={<strong>{corrected}</strong>} />
         </p>
       )}
-      {unknown.length > 0 && (
-        <p>{say('Nothing here mentions {words}.', { words: unknown.map((word) => `“${word}”`).join(say(' or ')) })}</p>
-      )}
+      {unknown.length > 0 && <p>{unknownWordsText(unknown)}</p>}
       {partly && <p>{say('No activity has all of your words. These are the nearest.')}</p>}
     </div>
   )

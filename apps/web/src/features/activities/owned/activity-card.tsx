@@ -26,7 +26,7 @@ const partNames = words({
   capacity: 'Capacity of {name}',
   dates: 'Dates of {name}',
   photos: 'Photos of {name}',
-  languages: 'Two languages of {name}',
+  languages: 'Two languages for {name}',
 })
 
 export function ActivityCard({ activity, onDelete }: { activity: VendorActivity; onDelete: () => void }) {

@@ -42,9 +42,9 @@ export function DeleteDialog({ activity, onClose }: { activity: VendorActivity; 
 }
 
 function deletedText(name: string, cancelled: number): string {
-  if (cancelled === 0) return say('{name} is deleted.', { name })
+  if (cancelled === 0) return say('{name} has been deleted.', { name })
   return say(
-    '{name} is deleted. {n, plural, one {# booking is} other {# bookings are}} cancelled, with full refunds.',
+    '{name} has been deleted. {n, plural, one {# booking was} other {# bookings were}} cancelled, with full refunds.',
     { name, n: cancelled },
   )
 }

@@ -10,7 +10,7 @@ export const shortForms = words({
   },
   capacity: {
     title: 'Capacity',
-    lead: 'For every date without a capacity of its own. Change those in the calendar.',
+    lead: 'For all dates without their own capacity. Change single dates in the calendar.',
     saved: 'Capacity saved.',
   },
   dates: {

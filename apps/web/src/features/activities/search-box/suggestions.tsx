@@ -130,7 +130,7 @@ function useSuggestions(text: string): readonly Suggestion[] {
 }
 
 function detailOf({ kind, detail, count }: Suggestion): string {
-  if (kind === 'category') return say('All of this kind')
+  if (kind === 'category') return say('All in this category')
   if (kind === 'guide') return detail || say('Guide')
   return [detail, ...(count === null ? [] : [activitiesText(count)])].filter((each) => each !== '').join(' · ')
 }

@@ -122,7 +122,7 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
   return (
     <Notice icon={<IconHistory size={22} aria-hidden="true" />}>
       <div className={classes.restored}>
-        <span>{say('We restored what you had not finished on {time}.', { time: formatDateTime(at) })}</span>
+        <span>{say('We restored your draft from {time}.', { time: formatDateTime(at) })}</span>
         <Button variant="default" size="sm" onClick={onDiscard}>
           {say('Discard draft')}
         </Button>

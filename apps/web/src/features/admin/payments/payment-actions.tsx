@@ -62,7 +62,7 @@ function recordPaid(payment: OfficePayment): Action {
     ),
     receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. Each receipt counts once.') },
     reason: say(FOR_THE_LOG),
-    done: say('The payment is recorded.'),
+    done: say('Payment recorded.'),
     ...sends(resolvePayment, payment._id, ({ receipt, reason }) => ({ action: 'paid', receipt, reason })),
   }
 }

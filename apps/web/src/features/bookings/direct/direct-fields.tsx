@@ -39,7 +39,7 @@ export function GuestFields({ form }: { form: DirectState }) {
       <TextInput
         {...form.field('email')}
         label={say('Email (optional)')}
-        description={say('We send your guest an email with a link of their own to the trip.')}
+        description={say('We send your guest an email with their own link to the trip.')}
         size="md"
         type="email"
         inputMode="email"

@@ -69,7 +69,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     means: words(
       'The booking is cancelled and its spots are free again. Only do this if the money has not reached you.',
     ),
-    done: words('The payment is rejected, and the guest has been told why.'),
+    done: words('The payment has been rejected, and the guest has been told why.'),
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'needed',

@@ -83,7 +83,7 @@ function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { bo
   return (
     <p className={ui.muted}>
       {say(
-        'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or it is closed {time} after the trip.',
+        'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or the booking is closed {time} after the trip.',
         { time: lengthText(COMPLETION_DELAY) },
       )}
     </p>
@@ -239,7 +239,7 @@ function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
         </Fact>
         <Fact label={say('Paid on')}>{formatDateTime(new Date(proof.paymentDate))}</Fact>
         {proof.notes && <Fact label={say('Note')}>{proof.notes}</Fact>}
-        <Fact label={say('State')}>{say(proofTexts[proof.status])}</Fact>
+        <Fact label={say('Status')}>{say(proofTexts[proof.status])}</Fact>
       </Facts>
     </section>
   )

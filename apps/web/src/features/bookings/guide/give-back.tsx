@@ -39,7 +39,7 @@ export function GiveBack({ booking }: { booking: VendorBooking }) {
       ) : (
         <>
           <p className={ui.muted}>
-            {say('If the trip was not what your guest paid for, you can give money back, all of it or a part.')}
+            {say('If the trip was not what your guest paid for, you can give back all or part of the money.')}
           </p>
           <div className={classes.links}>
             <Button variant="default" size="sm" onClick={() => setOpen(true)}>
@@ -75,7 +75,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
       <Radio.Group {...form.field('how')} label={say('How much?')} size="md">
         <div className={classes.choices}>
           <Radio value="all" size="md" label={say('All that is left: {amount}', { amount: formatKes(left) })} />
-          <Radio value="part" size="md" label={say('A part')} />
+          <Radio value="part" size="md" label={say('Part of it')} />
         </div>
       </Radio.Group>
       {form.values.how === 'part' && (

@@ -175,7 +175,7 @@ function Found({
   return (
     <div aria-busy={busy}>
       <DataTable
-        caption={say('Bookings of your activities')}
+        caption={say('Bookings for your activities')}
         columns={bookingColumns(onShow)}
         rows={bookings}
         keyOf={(booking) => booking._id}
@@ -201,7 +201,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       title={say('No bookings yet.')}
       action={<LinkButton to="/vendor/dashboard/activities">{say('See your activities')}</LinkButton>}
     >
-      {say('Bookings of your activities appear here. Guests can book published activities with upcoming dates.')}
+      {say('Bookings for your activities appear here. Guests can book published activities with upcoming dates.')}
     </EmptyState>
   )
 }

@@ -21,7 +21,7 @@ import '../../../ui/styles/forms.css'
 const decided = {
   released: words('Upeo has decided: your share is released as planned.'),
   refunded: words('Upeo has decided: all that was paid goes back to your guest.'),
-  refunded_in_part: words('Upeo has decided: a part of what was paid goes back to your guest.'),
+  refunded_in_part: words('Upeo has decided: part of what was paid goes back to your guest.'),
 } as const
 
 /** What the guest has reported, the guide's side of it, and how it was decided. */
@@ -74,7 +74,7 @@ function AnswerForm({ booking, open }: { booking: VendorBooking; open: NonNullab
         description={
           first
             ? say('Upeo reads both sides before deciding; your guest does not see it. You can add to it once.')
-            : say('Once, until Upeo has decided.')
+            : say('You can add to it once, until Upeo decides.')
         }
         required={first}
         autosize

@@ -221,7 +221,7 @@ function Acts({
       {late && came > 0 && missing > 0 && (
         <p className={ui.mutedWholeLine}>
           {say(
-            '{n, plural, one {One of them has not come} other {# of them have not come}}: leave them unticked. That is kept with the booking, and its price stays.',
+            '{n, plural, one {One of them has not come} other {# of them have not come}}: leave them unticked. This is recorded with the booking, and the price does not change.',
             { n: missing },
           )}
         </p>

@@ -82,7 +82,7 @@ const theTrip = (): HelpPage['sections'] => [
         { trip: say('My trip'), tickets: say('Tickets') },
       ),
       say(
-        'You can write on each ticket who comes with it and how old they are: your guide sees it on their list. An age changes no price.',
+        'You can write on each ticket who it is for and how old they are: your guide sees it on their list. An age changes no price.',
       ),
     ],
     action: { label: say('See my tickets'), to: '/dashboard/tickets' },

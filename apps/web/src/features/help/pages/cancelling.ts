@@ -59,7 +59,7 @@ export const cancelling = (): HelpPage => ({
     },
     {
       id: 'guide-cancels',
-      title: say('My guide or the weather cancels'),
+      title: say('My guide cancelled, or my trip was called off'),
       body: [say('You get back everything you paid, whatever the policy. We tell you in the app and by email.')],
     },
     {

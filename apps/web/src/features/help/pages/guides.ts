@@ -39,7 +39,7 @@ const money = (): HelpPage['sections'] => [
         { percent: COMMISSION_PERCENT },
       ),
       say(
-        'For guests who came to you without Upeo and whom you book yourself, you pay no commission when you take the money, and a small one, shown before you book, when Upeo takes it. For guests who held or booked the same activity on Upeo within the last {time}, it is the usual {percent}%. So it is once a guest adds your booking to an account that had booked with you before.',
+        'For guests who came to you without Upeo and whom you book yourself, you pay no commission when you take the money, and a small one, shown before you book, when Upeo takes it. For guests who held or booked the same activity on Upeo within the last {time}, it is the usual {percent}%. The same goes if a guest later adds your booking to an account that has booked with you before.',
         { time: lengthText(BROUGHT_BY_UPEO), percent: COMMISSION_PERCENT },
       ),
     ],

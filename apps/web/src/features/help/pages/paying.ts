@@ -47,7 +47,7 @@ const byMpesa = (): HelpPage['sections'] => [
         ),
       ],
       say(
-        'If M-Pesa took your money but the page does not know it yet, do not pay twice. We keep asking M-Pesa, and either confirm your booking or send the money back.',
+        'If M-Pesa took your money but the page does not show it yet, do not pay twice. We keep asking M-Pesa, and either confirm your booking or send the money back.',
       ),
     ],
   },
@@ -93,7 +93,7 @@ const theMoney = (): HelpPage['sections'] => [
         'VAT of {percent}% is included in the total you pay. What the guide does not include, such as park entry, is listed on the activity’s page.',
         { percent: VAT_PERCENT },
       ),
-      say('A receipt is in {bookings} as soon as you have paid.', { bookings: say('My Bookings') }),
+      say('Your receipt is in {bookings} as soon as you have paid.', { bookings: say('My Bookings') }),
     ],
     action: { label: say('Go to My Bookings'), to: '/dashboard/bookings' },
   },

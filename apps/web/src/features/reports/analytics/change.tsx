@@ -8,8 +8,8 @@ import classes from './analytics.module.css'
 /** A figure compared with the period before; `show` formats the earlier figure. */
 export function Change({ now, before, show }: { now: number; before: number; show: (figure: number) => ReactNode }) {
   const change = changeInPercent(now, before)
-  if (change === null) return say('None in the days before')
-  if (change === 0) return say('About the same as in the days before')
+  if (change === null) return say('None in the period before')
+  if (change === 0) return say('About the same as the period before')
   const up = now > before
   const Glyph = up ? IconTrendingUp : IconTrendingDown
   return (

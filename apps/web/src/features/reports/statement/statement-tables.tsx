@@ -83,7 +83,7 @@ export function StatementLines({ statement: { lines, totals }, open }: { stateme
   const rows: Row[] = [...lines, { ...totals, _id: null }]
   return (
     <DataTable
-      caption={say('Bookings of the statement')}
+      caption={say('Bookings on the statement')}
       columns={open ? openColumns() : columns()}
       rows={rows}
       keyOf={({ _id }) => _id ?? 'total'}
@@ -103,7 +103,7 @@ export function StatementPayouts({ statement: { payouts } }: { statement: Statem
   if (payouts.length === 0) return <EmptyState title={say('Nothing was paid out in this period.')} />
   return (
     <DataTable
-      caption={say('Payouts of the statement')}
+      caption={say('Payouts on the statement')}
       columns={payoutColumns()}
       rows={payouts}
       keyOf={({ _id }) => _id}

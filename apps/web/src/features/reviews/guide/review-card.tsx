@@ -18,7 +18,7 @@ import ui from '../../../ui/primitives.module.css'
 import classes from './review-card.module.css'
 
 const reportStates = words({
-  open: 'Upeo is looking at it. It stays visible until then.',
+  open: 'Upeo is looking at it. It stays visible until we decide.',
   kept: 'Upeo has looked at it and decided that it stays.',
 }) satisfies Record<NonNullable<GuideReview['reported']>, string>
 

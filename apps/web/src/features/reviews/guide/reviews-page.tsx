@@ -86,7 +86,7 @@ function NothingYet() {
       title={say('No reviews yet.')}
       action={<LinkButton to="/vendor/dashboard/bookings">{say('See your bookings')}</LinkButton>}
     >
-      {say('Guests can write one for {length} once their trip is completed. You read and answer it here.', {
+      {say('Guests can review a trip for {length} after it is completed. You read and answer their reviews here.', {
         length: lengthText(REVIEW_WINDOW),
       })}
     </EmptyState>

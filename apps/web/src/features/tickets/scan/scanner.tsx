@@ -153,7 +153,7 @@ function Door({ departure }: { departure: Departure }) {
           {answer ? (
             <ScanAnswer key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
           ) : (
-            state === 'reading' && <p className={ui.muted}>{say('Hold a ticket before the camera.')}</p>
+            state === 'reading' && <p className={ui.muted}>{say('Hold a ticket in front of the camera.')}</p>
           )}
         </div>
         {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
@@ -208,7 +208,7 @@ function ScanAnswer({
 }
 
 const cameraWords: Readonly<Record<Exclude<CameraState, 'reading'>, string>> = {
-  starting: words('The camera is being opened.'),
+  starting: words('Opening the camera'),
   refused: words('The camera is not allowed here. Allow it in the browser’s settings, or search by name.'),
   missing: words('No camera was found. Search by name.'),
   no_reader: words('To read tickets, open this page once with a network. Until then, search by name.'),

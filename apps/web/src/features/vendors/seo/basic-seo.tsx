@@ -49,7 +49,7 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
       <TextInput
         {...form.field('customSlug')}
         label={say('Custom address')}
-        description={say('Letters, numbers and hyphens. Your profile also answers at {address}.', {
+        description={say('Letters, numbers and hyphens. Your profile can also be reached at {address}.', {
           address: `/vendor/${username}`,
         })}
         leftSection={<span className={ui.hint}>/vendor/</span>}
@@ -65,12 +65,12 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
         <Switch
           {...form.checkbox('indexable')}
           label={say('Let search engines list my pages')}
-          description={say('Off: your profile and stories ask to be left out.')}
+          description={say('Off: search engines are asked to leave out your profile and stories.')}
         />
         <Switch
           {...form.checkbox('showInSearch')}
           label={say('Show my profile in search')}
-          description={say('Off: Upeo suggests your profile nowhere. Your activities stay in the listing.')}
+          description={say('Off: Upeo does not suggest your profile anywhere. Your activities stay in the listing.')}
         />
         <Switch
           {...form.checkbox('enableStructuredData')}

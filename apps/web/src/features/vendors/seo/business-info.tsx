@@ -63,7 +63,7 @@ function Shown({ form }: { form: SeoFormState }) {
         size="md"
         {...form.field('featuredActivities')}
         label={say('Featured activities')}
-        description={say('Up to 3, first on your profile. While you choose none, your best rated are shown.')}
+        description={say('Up to 3, first on your profile. If you choose none, your best rated are shown.')}
         data={(profile?.activities ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         maxValues={3}
         searchable

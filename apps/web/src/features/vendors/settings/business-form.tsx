@@ -49,7 +49,9 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       <SocialMedia form={form} />
       <SectionCard
         title={say('Payment methods')}
-        lead={say('Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you.')}
+        lead={say(
+          'Guests can always pay by M-Pesa through Upeo. With the methods you switch on here, they pay you directly.',
+        )}
       >
         <PaymentMethods form={form} />
       </SectionCard>

@@ -37,7 +37,7 @@ export default function PickerMap({
   }, [map, found, styleUrl])
   return (
     <>
-      <div ref={box} className={classes.canvas} role="region" aria-label={say('Map to choose the place on')} />
+      <div ref={box} className={classes.canvas} role="region" aria-label={say('Map for choosing the place')} />
       {state.kind === 'failed' && (
         <p className={classes.failed}>{say('This browser cannot draw the map. Please enter the coordinates below.')}</p>
       )}

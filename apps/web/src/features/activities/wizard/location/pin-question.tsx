@@ -26,11 +26,11 @@ export function PinQuestion({ form, onBack }: { form: WizardForm; onBack: (point
     <Notice tone="warning">
       <div className={ui.stack12}>
         <p>
-          {pinDoubtText(doubt)} {say('Is it right there?')}
+          {pinDoubtText(doubt)} {say('Is the pin in the right place?')}
         </p>
         <FormButtons>
           <Button variant="default" size="sm" onClick={() => set('pin', (pin) => ({ ...pin, confirmed: true }))}>
-            {say('It is right')}
+            {say('Yes, it is right')}
           </Button>
           <Button size="sm" onClick={() => putBack(place)}>
             {say('Put it back')}

@@ -37,7 +37,7 @@ export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpl
         <IconPhotoPlus size={36} stroke={1.5} aria-hidden="true" />
         <p>{say('Drop images here, or press to choose them')}</p>
         <p className={ui.mutedMedium}>
-          {say('Up to {max} images, best at least 1200x800. The first is the main image.', { max: MAX_IMAGES })}
+          {say('Up to {max} images, ideally at least 1200x800. The first is the main image.', { max: MAX_IMAGES })}
         </p>
       </Dropzone>
       {upload.busy && (

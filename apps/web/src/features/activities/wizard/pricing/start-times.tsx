@@ -28,7 +28,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
   return (
     <section className={stepClasses.group} aria-labelledby="times-title">
       <div className={`${ui.stack4} ${stepClasses.groupHead}`}>
-        <h3 id="times-title">{say('Times of a day')}</h3>
+        <h3 id="times-title">{say('Start times')}</h3>
         <p>{say('Dates with bookings keep theirs. Leave empty for the start of the day.')}</p>
       </div>
       <div className={ui.startStack12}>
@@ -79,7 +79,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => form.set('moreTimes', [...moreTimes, ''])}
           >
-            {say('Add another time a day')}
+            {say('Add another start time')}
           </Button>
         )}
       </div>

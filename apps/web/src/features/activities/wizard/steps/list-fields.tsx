@@ -61,7 +61,7 @@ export function ItineraryField({ lang, ...list }: ListProps<ItineraryPart>) {
           />
           <Textarea
             lang={lang}
-            label={say('More about it (part {n})', { n: at + 1 })}
+            label={say('Details (part {n})', { n: at + 1 })}
             autosize
             value={row.description}
             onChange={(event) => setRow({ ...row, description: event.currentTarget.value })}

@@ -66,7 +66,7 @@ export function ApprovalsPage() {
           ) : (
             <section aria-labelledby="waiting">
               <h2 id="waiting" className={ui.heading}>
-                {say('{n, plural, one {# payment waits} other {# payments wait}} for your approval', {
+                {say('{n, plural, one {# payment is} other {# payments are}} waiting for your approval', {
                   n: waiting.data.length,
                 })}
               </h2>
