@@ -10,8 +10,8 @@ import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { signInAs } from '../../../testing/proved-sessions.ts'
@@ -21,18 +21,15 @@ import { createAdmin } from '../identity/index.ts'
 /** Who of the office reads what is kept of people: how much of it, and what stays of that. */
 
 const kept = keepLog()
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
+const upeo = testApp({ rateLimits: true, log: kept.log })
+const rows = catalogRows(upeo)
 let [owner, support, content] = ['', '', '']
 let supportId = ''
 let guest: { readonly id: string; readonly email: string }
 beforeAll(async () => {
-  upeo = await createTestApp({ rateLimits: true, log: kept.log })
-  rows = catalogRows(upeo.db)
   const person = { name: 'Chebet Koros', username: 'chebet', email: 'chebet@example.com', phone: '254733000111' }
   guest = { id: await rows.user(person), email: person.email }
 })
-afterAll(() => upeo.dispose())
 
 async function admin(role: OfficeRole): Promise<{ id: string; token: string }> {
   const email = `${role}${Math.random()}@upeo.example`

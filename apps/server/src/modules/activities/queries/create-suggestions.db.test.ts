@@ -13,7 +13,7 @@ test('a name that is listed is suggested within five seconds to those who type w
     const clock = fakeClock(new Date('2026-03-14T06:30:00Z'))
     const log = createLog('silent')
     const suggest = createSuggestions({ clock, log, readKnowledge: createSearchKnowledge({ db, clock, log }) })
-    const rows = catalogRows(db)
+    const rows = catalogRows({ db })
     const guide = await rows.guide()
     const suggested = async () => (await suggest(db, 'Cra')).map(({ label }) => label)
     await rows.activity(guide, { name: 'Crater walk' })
