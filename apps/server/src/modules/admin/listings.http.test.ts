@@ -10,29 +10,18 @@ import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { namesFrom } from '@upeo/domain/audit/names'
 import { auditSentence } from '@upeo/domain/audit/sentences'
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { valueOf } from '@upeo/domain/result'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { createTestApp } from '../../../testing/app.ts'
 import { activityForm } from '../../../testing/activity-form.ts'
-import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { takesByHand } from '../../../testing/takes-by-hand.ts'
-import { createAdmin } from '../identity/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-const password = 'Karibu2026'
 
 async function open(listingReview: 'after' | 'before') {
   const upeo = await createTestApp({ work: true, listingReview })
-  const member = async (name: string, roles: OfficeRole[]) => {
-    const { id } = valueOf(
-      await createAdmin(upeo, { name, email: `${name.split(' ')[0]}@upeo.example`, password, roles }),
-    )
-    return signInAs(upeo, id)
-  }
-  const token = await member('Naliaka Were', ['content', 'support', 'finance'])
-  const owner = await member('Wangari Mwangi', ['owner'])
+  const { token } = await administrator(upeo, 'Naliaka Were', ['content', 'support', 'finance'])
+  const { token: owner } = await administrator(upeo, 'Wangari Mwangi', ['owner'])
   const { call } = upeo
   return {
     upeo,
