@@ -18,7 +18,7 @@ test('a name that is listed is suggested within five seconds to those who type w
     const suggested = async () => (await suggest(db, 'Cra')).map(({ label }) => label)
     await rows.activity(guide, { name: 'Crater walk' })
     expect(await suggested()).toEqual(['Crater walk'])
-    await rows.activity(guide, { name: 'Crab boat' })
+    await rows.activity(guide, { name: 'Crab boat', rating_sum: 5, rating_count: 1 })
     clock.advance(5000)
     expect(await suggested()).toEqual(['Crab boat', 'Crater walk'])
   } finally {
