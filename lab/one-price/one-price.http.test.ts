@@ -3,7 +3,7 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import { listActivities, mapActivities, type FoundActivity } from '@upeo/contract/activities/listing'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { addFavorite, listFavorites } from '@upeo/contract/favorites/favorites'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { openMpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
 import { categories } from '@upeo/domain/activities/categories'
 import { shownPrice } from '@upeo/domain/bookings/all-in-price'
@@ -12,9 +12,10 @@ import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { KENYA_BOUNDS } from '@upeo/domain/places/location'
 import { SECOND } from '@upeo/domain/time'
 import { findSharedActivity } from '@upeo/server/modules/share-pictures/find-shared-activity'
+import { forFile } from '@upeo/server/testing/for-file'
 import { pdfWords } from '@upeo/server/testing/pdf-words'
 import { until } from '@upeo/server/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pinPrice } from '../../apps/web/src/features/activities/map/pin-price.ts'
 import { events, product } from '../../apps/web/src/features/activities/structured-data.ts'
@@ -29,10 +30,11 @@ type Card = z.output<typeof FoundActivity>
 
 const family = { adults: 2, children: 1 }
 
-let harness: MpesaHarness
+const { clock } = seedings.plain
+const harness = forFile(async () =>
+  openMpesaHarness({}, { database: await createSeededDatabase('plain'), clock, work: true }),
+)
 beforeAll(async () => {
-  const { clock } = seedings.plain
-  harness = await openMpesaHarness({}, { database: await createSeededDatabase('plain'), clock, work: true })
   // The story's prices have no cents with VAT; these have, rounded down and up, for adults and children.
   const guide = await harness.rows.guide()
   for (const [price_cents, child_price_cents] of [
@@ -45,7 +47,6 @@ beforeAll(async () => {
     odd.push(id)
   }
 })
-afterAll(() => harness.close())
 
 const odd: string[] = []
 

@@ -82,7 +82,7 @@ async function ticketOf(url: string, booking: string, guest: string): Promise<st
 async function fillDeparture(url: string, guests: number) {
   const { db, close } = createDatabase(url, { max: 1 })
   try {
-    const rows = catalogRows(db)
+    const rows = catalogRows({ db })
     const { id: guide } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const activity = await rows.activity(guide, { name: 'Festival walk', capacity: guests })
     const day = new Date(Date.now() + DAY).toISOString().slice(0, 10)

@@ -15,20 +15,15 @@ import { wordsPurpose } from '../src/modules/texts/store/words-purpose.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
 import { catalogRows } from '../testing/catalog-rows.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { testDatabase } from '../testing/database.ts'
 
+const database = testDatabase()
+const rows = catalogRows(database)
 let folder: string
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let rows: ReturnType<typeof catalogRows>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  rows = catalogRows(database.db)
   folder = await mkdtemp(join(tmpdir(), 'upeo-rotate-'))
 })
-afterAll(async () => {
-  await database.dispose()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const script = fileURLToPath(new URL('rotate-secrets.ts', import.meta.url))
 const newKey = () => randomBytes(32).toString('base64')

@@ -1,3 +1,4 @@
+import { register } from '@upeo/contract/identity/sign-in'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
@@ -30,9 +31,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testApprovalKey } from './approvals.ts'
-import { createCaller } from './call.ts'
+import { createCaller, type Caller } from './call.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
+import { forFile } from './for-file.ts'
 import { testSecrets } from './test-secrets.ts'
 
 export interface TestAppOptions {
@@ -128,6 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   )
   await jobs.start({ work: options.work ?? false })
   await app.ready()
+  const call = createCaller(app)
   return {
     ...composed,
     app,
@@ -142,7 +145,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     pauses,
     ...stores,
     pushed,
-    call: createCaller(app),
+    call,
+    person: registering(call),
     async dispose(): Promise<void> {
       await app.close()
       await jobs.stop()
@@ -150,6 +154,20 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await database.dispose()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The app of a test file. */
+export const testApp = (options?: TestAppOptions): TestApp => forFile(() => createTestApp(options))
+
+/** Somebody new with each call, who has registered as people do. */
+function registering(call: Caller) {
+  let people = 0
+  return (role: 'user' | 'vendor' = 'user', headers: Readonly<Record<string, string>> = {}) => {
+    people += 1
+    const name = `Achieng ${people}`
+    const body = { name, username: name, email: `achieng${people}@example.com`, password: 'Karibu2026', role }
+    return call.must(register, { body, headers })
   }
 }
 

@@ -7,17 +7,22 @@ import { insertRow, type Row } from './insert-row.ts'
 
 const created = new Date('2026-01-05T06:00:00Z')
 
-/** Rows of people and what they offer, for tests of what is read: plain facts where a test names none. */
-export function catalogRows(db: Kysely<Database>) {
-  let count = 0
-  const next = () => (count += 1)
-  const image = (row: Row<'images'> = {}) => imageRow(db, next(), row)
-  return { ...peopleRows(db, next), ...offeredRows(db, next), ...tripRows(db), image }
+/** What holds the database: it is looked up when a row is written, and may be opened after this was handed over. */
+interface On {
+  readonly db: Kysely<Database>
 }
 
-function imageRow(db: Kysely<Database>, n: number, row: Row<'images'>): Promise<string> {
+/** Rows of people and what they offer, for tests of what is read: plain facts where a test names none. */
+export function catalogRows(on: On) {
+  let count = 0
+  const next = () => (count += 1)
+  const image = (row: Row<'images'> = {}) => imageRow(on, next(), row)
+  return { ...peopleRows(on, next), ...offeredRows(on, next), ...tripRows(on), image }
+}
+
+function imageRow(on: On, n: number, row: Row<'images'>): Promise<string> {
   const hash = n.toString(16).padStart(40, '0')
-  return insertRow(db, 'images', {
+  return insertRow(on.db, 'images', {
     purpose: 'activity',
     storage_key: `images/${hash}`,
     content_hash: hash,
@@ -30,10 +35,10 @@ function imageRow(db: Kysely<Database>, n: number, row: Row<'images'>): Promise<
   })
 }
 
-function peopleRows(db: Kysely<Database>, next: () => number) {
+function peopleRows(on: On, next: () => number) {
   function user(row: Row<'users'> = {}): Promise<string> {
     const n = next()
-    return insertRow(db, 'users', {
+    return insertRow(on.db, 'users', {
       role: 'user',
       name: `Person ${n}`,
       username: `person-${n}`,
@@ -47,7 +52,7 @@ function peopleRows(db: Kysely<Database>, next: () => number) {
 
   async function guide(row: Row<'users'> = {}, vendor: Row<'vendors'> = {}): Promise<string> {
     const id = await user({ role: 'vendor', ...row })
-    await db
+    await on.db
       .insertInto('vendors')
       .values({ created_at: created, ...vendor, user_id: id })
       .execute()
@@ -56,7 +61,7 @@ function peopleRows(db: Kysely<Database>, next: () => number) {
 
   /** Approves the two papers that make a guide verified. */
   async function verify(vendorId: string): Promise<void> {
-    await db
+    await on.db
       .insertInto('vendor_documents')
       .values(
         ['identityDocument', 'businessLicense'].map((type) => ({
@@ -76,15 +81,15 @@ function peopleRows(db: Kysely<Database>, next: () => number) {
 
   function notification(userId: string, row: Row<'notifications'> = {}): Promise<string> {
     const said = { type: 'system', title: 'Karibu', message: 'Welcome to Upeo.', link: '/dashboard' }
-    return insertRow(db, 'notifications', { user_id: userId, created_at: created, ...said, ...row })
+    return insertRow(on.db, 'notifications', { user_id: userId, created_at: created, ...said, ...row })
   }
 
   return { user, guide, verify, notification }
 }
 
-function offeredRows(db: Kysely<Database>, next: () => number) {
+function offeredRows(on: On, next: () => number) {
   function activity(vendorId: string, row: Row<'activities'> = {}): Promise<string> {
-    return insertRow(db, 'activities', {
+    return insertRow(on.db, 'activities', {
       vendor_id: vendorId,
       name: `Activity ${next()}`,
       short_description: 'Short words',
@@ -113,7 +118,7 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
   /** A departure on a day, at a time (none: 00:00); the activity's `next_departure_at` is left alone. */
   function departure(activityId: string, day: string, row: Row<'departures'> = {}): Promise<string> {
     const time = row.start_time ? parseLocalTime(row.start_time) : null
-    return insertRow(db, 'departures', {
+    return insertRow(on.db, 'departures', {
       activity_id: activityId,
       starts_on: day,
       starts_at: departureStart(localDate(day), time),
@@ -125,7 +130,7 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
   /** A published story of that guide. */
   function story(vendorId: string, row: Row<'content_items'> = {}): Promise<string> {
     const n = next()
-    return insertRow(db, 'content_items', {
+    return insertRow(on.db, 'content_items', {
       vendor_id: vendorId,
       content_type: 'BLOG_POST',
       title: `Story ${n}`,
@@ -141,7 +146,7 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
 
   /** Something that guide lends on that activity: ten, all of them fit to be used. */
   function item(vendorId: string, activityId: string, row: Row<'inventory_items'> = {}): Promise<string> {
-    return insertRow(db, 'inventory_items', {
+    return insertRow(on.db, 'inventory_items', {
       vendor_id: vendorId,
       activity_id: activityId,
       name: `Item ${next()}`,
@@ -158,15 +163,15 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
   return { activity, departure, story, item }
 }
 
-function tripRows(db: Kysely<Database>) {
+function tripRows(on: On) {
   /** A completed booking of that departure. */
   async function trip(departureId: string, userId: string, row: Row<'bookings'> = {}): Promise<string> {
-    const { activity_id, starts_on, start_time } = await db
+    const { activity_id, starts_on, start_time } = await on.db
       .selectFrom('departures')
       .selectAll()
       .where('id', '=', departureId)
       .executeTakeFirstOrThrow()
-    const { vendor_id, name, duration_minutes } = await db
+    const { vendor_id, name, duration_minutes } = await on.db
       .selectFrom('activities')
       .select(['vendor_id', 'name', 'duration_minutes'])
       .where('id', '=', activity_id)
@@ -174,7 +179,7 @@ function tripRows(db: Kysely<Database>) {
     const agreed = start_time === null ? null : parseLocalTime(start_time)
     const { startsAt, endsAt, hasStartTime } = tripTimes(localDate(starts_on), agreed, duration_minutes)
     const id = row.id ?? randomUUID()
-    return insertRow(db, 'bookings', {
+    return insertRow(on.db, 'bookings', {
       // Markets that share a database number their rows each for itself.
       reference: `BOOKING-${id.slice(-12)}`,
       user_id: userId,
@@ -212,12 +217,12 @@ function tripRows(db: Kysely<Database>) {
   /** A completed booking of that departure and its review. */
   async function review(departureId: string, userId: string, row: Row<'reviews'> = {}): Promise<string> {
     const bookingId = row.booking_id ?? (await trip(departureId, userId))
-    const { activity_id, vendor_id } = await db
+    const { activity_id, vendor_id } = await on.db
       .selectFrom('bookings')
       .select(['activity_id', 'vendor_id'])
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    return insertRow(db, 'reviews', {
+    return insertRow(on.db, 'reviews', {
       booking_id: bookingId,
       activity_id,
       vendor_id,
@@ -231,7 +236,7 @@ function tripRows(db: Kysely<Database>) {
   }
 
   function favorite(userId: string, activityId: string): Promise<string> {
-    return insertRow(db, 'favorites', { user_id: userId, activity_id: activityId, created_at: created })
+    return insertRow(on.db, 'favorites', { user_id: userId, activity_id: activityId, created_at: created })
   }
 
   return { trip, review, favorite }

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalogRows } from './catalog-rows.ts'
 import { watchDatabase } from './database-state.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let watch: Awaited<ReturnType<typeof watchDatabase>>
 beforeAll(async () => {
-  database = await createTestDatabase()
   watch = await watchDatabase(database.owner, ['public.rate_limits'])
 })
-afterAll(() => database.dispose())
 
 test('an insert, an update, a deletion and an emptied table are seen; a rollback and a table left out are not', async () => {
   const { db } = database
   const start = await watch.moment()
   expect(await watch.changesSince(start)).toEqual([])
-  const id = await catalogRows(db).user()
+  const id = await catalogRows({ db }).user()
   expect(await watch.changesSince(start)).toEqual(['public.users'])
 
   const inserted = await watch.moment()

@@ -3,6 +3,7 @@ import { createDatabase } from '../src/platform/database/create-database.ts'
 import type { DatabaseHandle, DatabaseOptions } from '../src/platform/database/create-database.ts'
 import { inject } from 'vitest'
 import { administer } from './administer.ts'
+import { forFile } from './for-file.ts'
 
 /** `db`, `pool` and `url` work as the app's role, as the product does. */
 export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & {
@@ -13,6 +14,8 @@ export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & {
   dispose(): Promise<void>
 }
 
+type TestDatabaseOptions = DatabaseOptions & { readonly empty?: boolean; readonly template?: string }
+
 /** For hangs only: tests ask a thousand times at once of a machine that has much else to do. */
 const limits = { statement: 60_000, lock: 60_000, connecting: 60_000 }
 
@@ -22,9 +25,7 @@ const limits = { statement: 60_000, lock: 60_000, connecting: 60_000 }
  * `empty: true` leaves out the migrations too, and all of it is the owner's; `template` names another database of the run
  * to start from.
  */
-export async function createTestDatabase(
-  options: DatabaseOptions & { empty?: boolean; template?: string } = {},
-): Promise<TestDatabase> {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { empty = false, template: other, ...databaseOptions } = options
   const prepared = new URL(inject('postgresUrl'))
   const roles = inject('postgresRoles')
@@ -45,3 +46,6 @@ export async function createTestDatabase(
   }
   return { db, pool, url, ownerUrl, owner: owner.db, dispose }
 }
+
+/** The database of a test file. */
+export const testDatabase = (options?: TestDatabaseOptions): TestDatabase => forFile(() => createTestDatabase(options))

@@ -18,7 +18,7 @@ export function disputedTrips(
   { db, call, clock }: Pick<TestApp, 'db' | 'call' | 'clock'>,
   pair: { readonly activity: string; readonly customer: Person; readonly guide: Person; readonly shade: number },
 ) {
-  const rows = catalogRows(db)
+  const rows = catalogRows({ db })
   const money = moneyRows(db)
   const { activity, customer, guide } = pair
   const now = clock.now()

@@ -100,12 +100,12 @@ export const listingChanges = {
   suspended: ofGuide(({ flag }, now) => sql`suspended_at = ${flag ? now : null}`),
   gone: ofGuide(({ flag, number }, now) => sql`deleted_at = ${flag && number > 5 ? now : null}`),
   avatar: async (on, _, { guide, flag }) => {
-    const picture = flag ? null : await catalogRows(on).image({ widths: [96], width: 96, ...picturedAnew() })
+    const picture = flag ? null : await catalogRows({ db: on }).image({ widths: [96], width: 96, ...picturedAnew() })
     await sql`update users set avatar_image_id = ${picture} where id = ${guide}`.execute(on)
   },
   papers: (on, now, { guide, flag, number }) =>
     flag
-      ? catalogRows(on).verify(guide)
+      ? catalogRows({ db: on }).verify(guide)
       : number > 5
         ? sql`delete from vendor_documents where vendor_id = ${guide}`.execute(on)
         : sql`update vendor_documents set superseded_at = ${now} where vendor_id = ${guide}`.execute(on),
@@ -117,7 +117,7 @@ export const listingChanges = {
     await sql`delete from activity_images where activity_id = ${id}`.execute(on)
     for (let position = 0; position < number % 3; position += 1) {
       const wide = flag ? {} : { widths: [320, 640], width: 640 }
-      const image_id = await catalogRows(on).image({ ...wide, ...picturedAnew() })
+      const image_id = await catalogRows({ db: on }).image({ ...wide, ...picturedAnew() })
       await on.insertInto('activity_images').values({ activity_id: id, position, image_id }).execute()
     }
   },
@@ -131,7 +131,7 @@ export const listingChanges = {
   untranslated: (on, _, { id }) => sql`delete from activity_texts where activity_id = ${id}`.execute(on),
   reviewed: async (on, now, { id, text, number }, { customer }) => {
     if (!(await isThere(on, id))) return
-    const rows = catalogRows(on)
+    const rows = catalogRows({ db: on })
     const day = `2026-02-${10 + number}`
     const { rows: known } = await sql<{ id: string }>`
       select id from departures where activity_id = ${id} and starts_on = ${day}::date`.execute(on)
@@ -145,12 +145,12 @@ export const listingChanges = {
   withdrawn: (on, _, { id, number }) =>
     sql`delete from reviews where activity_id = ${id} and rating <= ${number}`.execute(on),
   reviewer: async (on, now, { text, number, flag }, { customer }) => {
-    const picture = flag ? await catalogRows(on).image({ widths: [96], width: 96, ...picturedAnew() }) : null
+    const picture = flag ? await catalogRows({ db: on }).image({ widths: [96], width: 96, ...picturedAnew() }) : null
     await sql`update users set name = ${text}, avatar_image_id = ${picture},
       deleted_at = ${number > 6 ? now : null} where id = ${customer}`.execute(on)
   },
   new: async (on, _, { guide, text, flag }, { activities }) =>
-    activities.push(await catalogRows(on).activity(guide, { id: randomUUID(), name: text, is_active: flag })),
+    activities.push(await catalogRows({ db: on }).activity(guide, { id: randomUUID(), name: text, is_active: flag })),
 } satisfies Record<string, ListingChange>
 
 /** Rows of several connections number themselves each from one. */

@@ -23,7 +23,7 @@ type Whose = 'mine' | 'theirs'
 
 /** A row of a pair's customer, or of their guide, made when it is first asked for. */
 export function marketRows(app: TestApp, pairs: Readonly<Record<Whose, Pair>>, shade: number) {
-  const rows = catalogRows(app.db)
+  const rows = catalogRows(app)
   const account = accountRows(app.db)
   const now = app.clock.now()
   const owned = new Map<string, Promise<string>>()

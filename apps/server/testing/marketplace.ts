@@ -122,7 +122,7 @@ type People = Awaited<ReturnType<typeof settleMarketPeople>>
 
 /** Both pairs' guides are verified, and offer an activity on the market's day. */
 async function offerActivities(app: TestApp, { unverified, guide, otherGuide }: People, onlyMine: boolean) {
-  const rows = catalogRows(app.db)
+  const rows = catalogRows(app)
   const now = app.clock.now()
   const guides = [unverified, guide, otherGuide]
   await app.db
@@ -133,7 +133,7 @@ async function offerActivities(app: TestApp, { unverified, guide, otherGuide }: 
   // Past the triggers: each would look for activities to list, and there are none yet.
   await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    for (const { id } of offering) await catalogRows(tx).verify(id)
+    for (const { id } of offering) await catalogRows({ db: tx }).verify(id)
   })
   const offer = async ({ id }: Standing) => {
     const activity = await rows.activity(id)

@@ -20,6 +20,7 @@ import { testApprovals, testOfficeRefunds } from './approvals.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock } from './fake-clock.ts'
+import { forFile } from './for-file.ts'
 import { testSecrets } from './test-secrets.ts'
 
 /** Bookings and their money on a database of their own, below HTTP: for races between many connections. */
@@ -55,13 +56,16 @@ export async function openMoneyHarness(connections = 8) {
     events: outbox,
     bookings,
     problems: createProblemsModule({ clock, emit, bookings }),
-    rows: catalogRows(db),
+    rows: catalogRows(database),
     /** Every invariant that does not hold, in words; empty when all do. */
     breaches: () => breachesOf(db, clock.now()),
   }
 }
 
 export type MoneyHarness = Awaited<ReturnType<typeof openMoneyHarness>>
+
+/** The harness of a test file. */
+export const moneyHarness = (connections?: number): MoneyHarness => forFile(() => openMoneyHarness(connections))
 
 export async function breachesOf(db: Kysely<Database>, now: Date): Promise<string[]> {
   const approvals = testApprovals({ now: () => now })

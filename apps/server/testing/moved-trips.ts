@@ -12,7 +12,7 @@ interface Pair {
 
 /** Departures to come on which somebody has a place that is said to be paid, and what a guide does with them. */
 export function movedTrips(app: TestApp, { activity, customer, guide }: Pair) {
-  const rows = catalogRows(app.db)
+  const rows = catalogRows(app)
   async function book(day: string) {
     const departure = await rows.departure(activity, day)
     const body = {

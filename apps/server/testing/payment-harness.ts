@@ -13,6 +13,7 @@ import { newSecret } from '../src/platform/callback-secret.ts'
 import { newId } from '../src/platform/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema.ts'
+import { forFile } from './for-file.ts'
 import { openMoneyHarness } from './money-harness.ts'
 
 /** Bookings that are being paid by M-Pesa, of which a test says what it answers: below HTTP, for what overtakes what. */
@@ -114,3 +115,6 @@ interface Standing {
 }
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>
+
+/** The harness of a test file. */
+export const paymentHarness = (connections?: number): PaymentHarness => forFile(() => openPaymentHarness(connections))

@@ -82,7 +82,7 @@ export interface Offer {
 export async function makeGuide(stage: Stage): Promise<Person> {
   made += 1
   const phone = `2547${10_000_000 + made}`
-  const id = await catalogRows(stage.db).guide(
+  const id = await catalogRows(stage).guide(
     { username: `guide-${made}`, email: `guide-${made}@upeo.example`, name: `Guide ${made}` },
     { manual_methods: ['bank'], payout_accounts: JSON.stringify({ mpesa: phone }) },
   )
@@ -101,7 +101,7 @@ export interface Offered {
 /** An activity of the guide with one departure, at half past seven in the morning. */
 export async function makeOffer(stage: Stage, guide: Person, offered: Offered): Promise<Offer> {
   const { capacity, day, priceCents, policy = 'Flexible' } = offered
-  const rows = catalogRows(stage.db)
+  const rows = catalogRows(stage)
   const activityId = await rows.activity(guide.id, {
     capacity,
     cancellation_policy: policy,

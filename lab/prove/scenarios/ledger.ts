@@ -28,7 +28,7 @@ export const ledger: Scenario = {
     const direct = createDatabase(postgres.urlOf('ledger', 'app'), { max: 2, settings: false })
     const addresses = { ownerUrl: postgres.urlOf('ledger', 'owner'), appUrl: postgres.urlOf('ledger', 'app') }
     await prepareDatabase(addresses, createLog('warn'))
-    const guides = await Promise.all(Array.from({ length: 20 }, () => catalogRows(direct.db).guide(nameless())))
+    const guides = await Promise.all(Array.from({ length: 20 }, () => catalogRows(direct).guide(nameless())))
     const operations = drawOperations(random.fork('operations'), size, guides)
 
     const link = await openLink(() => postgres.port)

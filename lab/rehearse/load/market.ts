@@ -20,7 +20,7 @@ const capacity = 400
 export async function openMarket(databaseUrl: string): Promise<readonly Offer[]> {
   const { db, close } = createDatabase(databaseUrl, { max: 4 })
   const now = systemClock.now()
-  const rows = catalogRows(db)
+  const rows = catalogRows({ db })
   const days = Array.from({ length: departuresOfEach }, (_, n) => String(addDays(localDateOf(now), 20 + n)))
   const nextDepartureAt = addTime(now, 20 * DAY)
 

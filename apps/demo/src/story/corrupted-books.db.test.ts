@@ -2,21 +2,17 @@ import type { Breach } from '@upeo/server/modules/ledger/check/name-breaches'
 import { checkWithin } from '@upeo/server/modules/ledger/queries/check-ledger'
 import { bookingCorruptions } from '@upeo/server/testing/booking-corruptions.data'
 import type { Corruption } from '@upeo/server/testing/corruption-subjects'
-import type { TestDatabase } from '@upeo/server/testing/database'
+import { forFile } from '@upeo/server/testing/for-file'
 import { knownCorruptions } from '@upeo/server/testing/known-corruptions.data'
 import { payoutCorruptions } from '@upeo/server/testing/payout-corruptions.data'
 import { oneIn } from '@upeo/domain/testing/depth'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
 
 /** The check is worth what it finds: each corruption is planted in the demo's books, past all triggers, and undone. */
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createSeededDatabase('plain')
-})
-afterAll(() => database.dispose())
+const database = forFile(() => createSeededDatabase('plain'))
 
 const now = seedings.plain.clock.now()
 const further = [...bookingCorruptions, ...payoutCorruptions]

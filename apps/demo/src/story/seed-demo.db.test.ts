@@ -2,12 +2,13 @@
 import { testApprovalKey } from '@upeo/server/testing/approvals'
 import { testSecrets } from '@upeo/server/testing/test-secrets'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
+import { forFile } from '@upeo/server/testing/for-file'
 import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
 import { isFull } from '@upeo/domain/testing/depth'
 import { categories } from '@upeo/domain/activities/categories'
 import { isInKenya } from '@upeo/domain/places/location'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '@upeo/server/platform/log'
 import { passwordMatches } from '@upeo/server/modules/identity/password-hash'
 import { codeAt } from '@upeo/server/modules/factors/index'
@@ -20,7 +21,6 @@ const { clock } = seedings.plain
 const log = createLog('silent')
 // Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-let test1: TestDatabase
 
 const tables = [
   'users',
@@ -64,10 +64,7 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'Archers Post': [0.64, 37.67], Sereolipi: [1.12, 37.59], Marsabit: [2.334, 37.99], Lodwar: [3.119, 35.597], Loiyangalani: [2.757, 36.717],
 }
 
-beforeAll(async () => {
-  test1 = await createSeededDatabase('plain')
-})
-afterAll(() => test1.dispose())
+const test1 = forFile(() => createSeededDatabase('plain'))
 
 async function rowsOf<T extends object = Record<string, number>>(query: string): Promise<T[]> {
   return (await sql.raw<T>(query).execute(test1.db)).rows

@@ -1,19 +1,15 @@
 // oxlint-disable vitest/expect-expect -- expectNone asserts
-import type { TestDatabase } from '@upeo/server/testing/database'
+import { forFile } from '@upeo/server/testing/for-file'
 import { createSeededDatabase, seedings, tellings } from '../testing/seeded-database.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 // Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.each(tellings)('the rules of live data: %s', (telling) => {
   const now = `'${seedings[telling].clock.now().toISOString()}'::timestamptz`
-  let told: TestDatabase
-  beforeAll(async () => {
-    told = await createSeededDatabase(telling)
-  })
-  afterAll(() => told.dispose())
+  const told = forFile(() => createSeededDatabase(telling))
 
   async function rowsOf<T extends object>(query: string): Promise<T[]> {
     return (await sql.raw<T>(query).execute(told.db)).rows

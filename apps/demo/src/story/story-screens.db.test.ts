@@ -1,9 +1,9 @@
-import type { TestDatabase } from '@upeo/server/testing/database'
+import { forFile } from '@upeo/server/testing/for-file'
 import { createSeededDatabase, seedings, tellings } from '../testing/seeded-database.ts'
 import type { UserId } from '@upeo/domain/ids'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readOverview } from '@upeo/server/modules/admin/queries/read-overview'
 import { readGuideMoney } from '@upeo/server/modules/disbursements/queries/guide-money'
 import { settlePerson } from '@upeo/server/modules/rewards/usecases/settle-person'
@@ -15,11 +15,7 @@ import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.each(tellings)('what the screens show: %s', (telling) => {
-  let told: TestDatabase
-  beforeAll(async () => {
-    told = await createSeededDatabase(telling)
-  })
-  afterAll(() => told.dispose())
+  const told = forFile(() => createSeededDatabase(telling))
 
   async function rowsOf<T extends object>(query: string): Promise<T[]> {
     return (await sql.raw<T>(query).execute(told.db)).rows

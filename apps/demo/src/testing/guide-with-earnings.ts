@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { NEW_IN_OFFICE } from '@upeo/domain/identity/second-person'
 import { addTime, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -58,12 +59,16 @@ export function payoutHarness(count: number) {
 }
 
 /** An administrator who has signed in, and proved themself for as long as it matters. */
-export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {
-  const name = `Office ${eightLetters()}`
+export async function administrator(
+  harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>,
+  name = `Office ${eightLetters()}`,
+  roles: readonly OfficeRole[] = ['owner'],
+) {
   const email = `${randomUUID()}@upeo.example`
   // Long enough of the office to be one of two people.
   const clock = { now: () => addTime(harness.clock.now(), -NEW_IN_OFFICE) }
-  const { id } = valueOf(await createAdmin({ db: harness.db, clock }, { name, email, password: harnessPassword }))
+  const admin = { name, email, password: harnessPassword, roles }
+  const { id } = valueOf(await createAdmin({ db: harness.db, clock }, admin))
   return { _id: id, name, email, token: await signInAs(harness, id) }
 }
 

@@ -22,12 +22,12 @@ import { createTestApp, type TestApp } from '@upeo/server/testing/app'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import type { TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock, type FakeClock } from '@upeo/server/testing/fake-clock'
+import { forFile } from '@upeo/server/testing/for-file'
 import { freePort } from '@upeo/server/testing/free-port'
 import type { Row } from '@upeo/server/testing/insert-row'
 import { passTime, sweepAll } from '@upeo/server/testing/pass-time'
 import { keepProved } from '@upeo/server/testing/proved-sessions'
 import { takesByHand } from '@upeo/server/testing/takes-by-hand'
-import { afterAll, beforeAll } from 'vitest'
 import { simulatedTexts } from './simulated-texts.ts'
 
 /** Of everybody's password, which takes as long to hash as it should. */
@@ -48,17 +48,9 @@ interface HarnessOptions {
   readonly languages?: readonly Language[]
 }
 
-/**
- * The harness of a test file, opened before its first test and closed behind its last; outside of tests and hooks there is
- * nothing on it yet.
- */
+/** The harness of a test file. */
 export function mpesaHarness(timings: Partial<Timings> = {}, options: HarnessOptions = {}): MpesaHarness {
-  const harness = {} as MpesaHarness
-  beforeAll(async () => {
-    Object.assign(harness, await openMpesaHarness(timings, options))
-  })
-  afterAll(() => harness.close())
-  return harness
+  return forFile(() => openMpesaHarness(timings, options))
 }
 
 export async function openMpesaHarness(timings: Partial<Timings> = {}, options: HarnessOptions = {}) {
@@ -93,7 +85,7 @@ async function openBareHarness(
   })
   await upeo.app.listen({ port, host: '127.0.0.1' })
   const { call } = upeo
-  const catalog = catalogRows(upeo.db)
+  const catalog = catalogRows(upeo)
   const rows = {
     ...catalog,
     /** As a guide's, it is where the list finds it. */
@@ -141,7 +133,7 @@ async function openBareHarness(
       call(startMpesaPayment, { token, body: { bookingId, phoneNumber } }),
     status: (token: string, of: string) => call.must(getMpesaStatus, { token, params: { checkoutRequestId: of } }),
     see: (token: string, id: string) => call.must(getBooking, { token, params: { id } }),
-    async close(): Promise<void> {
+    async dispose(): Promise<void> {
       await simulator.close()
       await upeo.dispose()
     },

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { drawn } from '@upeo/domain/testing/depth'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { type ActorName } from '../market-people.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { fill, sendRaw, sendTo, type RawAnswer } from '../send-raw.ts'
@@ -10,12 +10,8 @@ import type { Whose } from '../request-makers.ts'
 import { validRequests } from '../valid-requests.ts'
 import { authorizationMatrix, columns, otherRoutes } from './authorization-matrix.data.ts'
 
-let upeo: TestApp
 const mpesa = acceptingMpesa()
-beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ provider: mpesa })
 
 const keys = Object.keys(authorizationMatrix) as RouteKey[]
 const registered = () => upeo.app.registeredRoutes

@@ -3,10 +3,10 @@ import type { RouteKey } from '@upeo/contract/authorization'
 import { wordsOf } from '@upeo/domain/search/words-of'
 import { localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { contractEndpoints } from '../contract-endpoints.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { moneyRows } from '../money-rows.ts'
@@ -43,11 +43,10 @@ interface List {
   readonly row: (whose: Whose, field: Field) => unknown
 }
 
-let upeo: TestApp
 let market: Marketplace
 const mpesa = acceptingMpesa()
+const upeo = testApp({ provider: mpesa })
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
   market = await createMarketplace(upeo, mpesa)
   const { customer, otherCustomer, guide, otherGuide } = market.people
   const renamed = (name: string, people: readonly { id: string }[]) =>
@@ -56,7 +55,6 @@ beforeAll(async () => {
   await renamed(written.guide, [guide, otherGuide])
   await sql`update activities set name = ${written.activity}, location_name = ${written.place}`.execute(upeo.db)
 })
-afterAll(() => upeo.dispose())
 
 const guideOf = (whose: Whose) => (whose === 'mine' ? market.people.guide : market.people.otherGuide)
 const guestOf = (whose: Whose) => (whose === 'mine' ? market.people.customer : market.people.otherCustomer)

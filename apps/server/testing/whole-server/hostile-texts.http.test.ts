@@ -1,7 +1,7 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import { isReadable } from '@upeo/domain/text'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { problemOf } from '../attack-calls.ts'
 import { contractEndpoints } from '../contract-endpoints.ts'
 import { everyHostileText } from '../hostile-texts/hostile-texts.ts'
@@ -12,7 +12,7 @@ import { sendRaw, sendTo } from '../send-raw.ts'
 import { everyTextField } from '../text-fields.ts'
 import { until } from '../until.ts'
 import { validRequests } from '../valid-requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { layOut } from '../../src/adapters/mail/layout.ts'
 import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
 
@@ -22,11 +22,7 @@ const fields = (await everyTextField()).filter(
 )
 const endpoints = await contractEndpoints()
 const mpesa = acceptingMpesa()
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa, work: true })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ provider: mpesa, work: true })
 
 /** Texts one after the other, in a circle: each field gets another one, whatever it refuses is gone over. */
 function circleOf(texts: readonly string[]) {

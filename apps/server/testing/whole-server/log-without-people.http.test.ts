@@ -6,7 +6,7 @@ import { openTracer } from '../../src/platform/watch/open-tracer.ts'
 import { createWatch } from '../../src/platform/watch/watch.ts'
 import { readDatabaseFigures } from '../../src/read-database-figures.ts'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { contractEndpoints } from '../contract-endpoints.ts'
 import { keepLog } from '../kept-log.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
@@ -16,7 +16,7 @@ import { everyTextField } from '../text-fields.ts'
 import { openTraceCollector } from '../trace-collector.ts'
 import { until } from '../until.ts'
 import { validRequests } from '../valid-requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
 
 /** Nobody learns from log, metrics or traces who somebody is, or gets in by them: whatever people send, in whatever place. */
@@ -50,46 +50,40 @@ const metrics = createMetrics({
   readFigures: () => readDatabaseFigures(upeo.db, upeo.clock),
 })
 const collector = await openTraceCollector()
+afterAll(() => collector.close())
 const tracer = openTracer({ endpoint: collector.endpoint, sampled: 1, release: null })
-let upeo: TestApp
 let letters = 0
-beforeAll(async () => {
-  upeo = await createTestApp({
-    provider: mpesa,
-    work: true,
-    log: kept.log,
-    watch: createWatch({ answered: metrics.answered, listeners: [metrics], tracer }),
-    // Both ways in which mail fails: turned away by the other side, and by a library that quotes what it was given.
-    mailer: {
-      async send({ to, subject, heading }) {
-        letters += 1
-        if (letters % 2 === 0) throw new Error(`Cannot write "${subject}" to ${to}`)
-        throw Object.assign(new Error(`550 5.1.1 <${to}>: ${heading} ${name} is not here`), { responseCode: 550 })
-      },
+const upeo = testApp({
+  provider: mpesa,
+  work: true,
+  log: kept.log,
+  watch: createWatch({ answered: metrics.answered, listeners: [metrics], tracer }),
+  // Both ways in which mail fails: turned away by the other side, and by a library that quotes what it was given.
+  mailer: {
+    async send({ to, subject, heading }) {
+      letters += 1
+      if (letters % 2 === 0) throw new Error(`Cannot write "${subject}" to ${to}`)
+      throw Object.assign(new Error(`550 5.1.1 <${to}>: ${heading} ${name} is not here`), { responseCode: 550 })
     },
-    textCarrier: {
-      sender: {
-        send: async ({ to, words }) => {
-          throw new Error(`Cannot text "${words}" to +${to}`)
-        },
-        readReport: () => null,
+  },
+  textCarrier: {
+    sender: {
+      send: async ({ to, words }) => {
+        throw new Error(`Cannot text "${words}" to +${to}`)
       },
-      reportSecret: token,
-      dailyLimit: fromKes(100_000),
-      countries: ['254'],
+      readReport: () => null,
     },
-    pusher: {
-      publicKey: 'test',
-      accepts: () => true,
-      send: async (target, message) => {
-        throw new Error(`Cannot push to ${target.endpoint}: ${JSON.stringify(message)}`)
-      },
+    reportSecret: token,
+    dailyLimit: fromKes(100_000),
+    countries: ['254'],
+  },
+  pusher: {
+    publicKey: 'test',
+    accepts: () => true,
+    send: async (target, message) => {
+      throw new Error(`Cannot push to ${target.endpoint}: ${JSON.stringify(message)}`)
     },
-  })
-})
-afterAll(async () => {
-  await upeo.dispose()
-  await collector.close()
+  },
 })
 
 /** The first of the matrix for whom it goes well. */

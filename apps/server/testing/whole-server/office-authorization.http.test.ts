@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { authorizationTable, ruleOf, type OfficeRouteKey, type RouteKey } from '@upeo/contract/authorization'
 import { officeDecisions } from '@upeo/contract/office-access'
 import { isOfficeAccess } from '@upeo/contract/rule'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { sendRaw } from '../send-raw.ts'
 import { validRequests } from '../valid-requests.ts'
 import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
 import { officeDecisionMatrix, officeMatrix, officeSights, staff } from './office-matrix.data.ts'
 
-let upeo: TestApp
 /** For all that changes nothing: what is read, and what is refused. */
 let market: Marketplace
 const mpesa = acceptingMpesa()
+const upeo = testApp({ provider: mpesa })
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
   market = await createMarketplace(upeo, mpesa)
 })
-afterAll(() => upeo.dispose())
 
 const keys = Object.keys(officeMatrix) as OfficeRouteKey[]
 const ownersStatus = (key: RouteKey) => Number(authorizationMatrix[key][columns.indexOf('admin')]?.split(' ')[0])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { authorizationTable, ruleOf, type OfficeRouteKey, type RouteKey } from '@upeo/contract/authorization'
 import { mayCall } from '@upeo/contract/office-access'
@@ -6,7 +6,7 @@ import { isOfficeAccess } from '@upeo/contract/rule'
 import { officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { MINUTE } from '@upeo/domain/time'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { giveFactor } from '../proved-sessions.ts'
 import type { ValidRequest } from '../request-makers.ts'
@@ -15,14 +15,12 @@ import { validRequests } from '../valid-requests.ts'
 
 /** Somebody has the token of a session and nothing else: no password, no factor, no mailbox. */
 
-let upeo: TestApp
 let market: Marketplace
 const mpesa = acceptingMpesa()
+const upeo = testApp({ provider: mpesa })
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
   market = await createMarketplace(upeo, mpesa)
 })
-afterAll(() => upeo.dispose())
 
 const thieves = ['guide', 'otherGuide', 'finance', 'admin'] as const
 type Robbed = (typeof thieves)[number]

@@ -3,9 +3,9 @@ import type { RouteKey } from '@upeo/contract/authorization'
 import { parseCatalogue } from '@upeo/domain/words/catalogue'
 import { languageTags, languages, type Language } from '@upeo/domain/words/languages'
 import { readSentence } from '@upeo/domain/words/sentences'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'
 import { sendRaw } from '../send-raw.ts'
 import { unsaid } from '../unsaid.ts'
@@ -17,18 +17,16 @@ import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
  * Words are said at the edge: pages, letters and papers say them, and refusals. A successful answer is the same in every
  * language: what it holds of our texts are English constants, and sentences with their values beside them.
  */
-let upeo: TestApp
 /** For all that is only read. */
 let market: Marketplace
 /** For what is refused. */
 let refusing: Promise<Marketplace>
 const mpesa = acceptingMpesa()
+const upeo = testApp({ provider: mpesa, languages })
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa, languages })
   market = await createMarketplace(upeo, mpesa)
   refusing = createMarketplace(upeo, mpesa)
 })
-afterAll(() => upeo.dispose())
 
 const keys = Object.keys(authorizationMatrix) as RouteKey[]
 const reads = keys.filter((key) => key.startsWith('GET '))

@@ -1,6 +1,7 @@
 import { listActivities } from '@upeo/contract/activities/listing'
 import { suggestSearches } from '@upeo/contract/activities/suggestions'
-import { createTestApp, type TestApp } from '@upeo/server/testing/app'
+import { createTestApp } from '@upeo/server/testing/app'
+import { forFile } from '@upeo/server/testing/for-file'
 import { containsFolded } from '@upeo/server/modules/search/queries/likeness'
 import { stemWord } from '@upeo/domain/search/stem-word'
 import { wordsOf } from '@upeo/domain/search/words-of'
@@ -8,7 +9,7 @@ import { weighedRating } from '@upeo/domain/reviews/weighed-rating'
 import { readTripWords, type TripWords } from '@upeo/domain/departures/trip-words'
 import { localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../story/content/read-content.ts'
 import { createSeededDatabase, seedings } from '../seeded-database.ts'
 import { writtenFor } from '@upeo/domain/words/written'
@@ -22,11 +23,8 @@ const LEAST_SHARE = 0.95
 const searches = readSearches()
 const byName = new Map(readContent().activities.map((activity) => [activity.name, activity]))
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ database: await createSeededDatabase('plain'), clock: seedings.plain.clock })
-})
-afterAll(() => app.dispose())
+const { clock } = seedings.plain
+const app = forFile(async () => createTestApp({ database: await createSeededDatabase('plain'), clock }))
 
 async function ask(query: object) {
   return app.call.must(listActivities, { query: { limit: FIRST, ...query } })

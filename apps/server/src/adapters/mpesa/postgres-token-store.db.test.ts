@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createPostgresTokenStore } from './postgres-token-store.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
 const token = (value: string) => ({ value, expiresAt: new Date('2026-03-02T07:00:00Z') })

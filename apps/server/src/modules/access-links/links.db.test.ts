@@ -1,17 +1,13 @@
 import type { LinkSubject } from '@upeo/domain/access-links/access-links'
 import type { AnyId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { makeLink, openLink, renewLink, revokeLinks } from './links.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 const now = new Date('2026-03-01T09:00:00Z')
 const until = addTime(now, DAY)

@@ -1,7 +1,7 @@
 import type { UserId } from '@upeo/domain/ids'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,16 +15,14 @@ import { createSearchKnowledge } from '../search/create-search-knowledge.ts'
 import { listActivities } from '@upeo/contract/activities/listing'
 import { publicRoutes } from './public-routes.ts'
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let app: FastifyInstance
 let guide: string
 let activity: string
 let hidden: string
 
 beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
   guide = await rows.guide({ username: 'kamau' })
   activity = await rows.activity(guide, { name: 'Crater walk' })
   hidden = await rows.activity(guide, { is_active: false })
@@ -66,10 +64,7 @@ beforeAll(async () => {
   })
   await app.ready()
 })
-afterAll(async () => {
-  await app.close()
-  await test_.dispose()
-})
+afterAll(() => app.close())
 
 const get = (url: string, token?: string) =>
   app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })

@@ -7,34 +7,17 @@ import {
   updateActivityFields,
 } from '@upeo/contract/activities/own-activities'
 import { suggestSearches } from '@upeo/contract/activities/suggestions'
-import { register } from '@upeo/contract/identity/sign-in'
 import { MINUTE } from '@upeo/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { activityForm } from '../../../testing/activity-form.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { listSitemapEntries } from './queries/list-sitemap-entries.ts'
 
-let upeo: TestApp
+const upeo = testApp()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  upeo = await createTestApp()
-  guide = await person()
+  guide = await upeo.person('vendor')
 })
-afterAll(() => upeo.dispose())
-
-let people = 0
-function person() {
-  people += 1
-  const name = `Guide ${people}`
-  const body = {
-    name,
-    username: name,
-    email: `guide${people}@example.com`,
-    password: 'Karibu2026',
-    role: 'vendor' as const,
-  }
-  return upeo.call.must(register, { body })
-}
 
 const swahili = {
   name: 'Kuzunguka volkano ya Longonot',
@@ -160,7 +143,7 @@ describe('the language of the original', () => {
 describe('refused', () => {
   test('to another guide, as if it were not there', async () => {
     const { _id: id } = await create({ translation: swahili })
-    const { token } = await person()
+    const { token } = await upeo.person('vendor')
     expect(await change(id, { translation: null }, token)).toMatchObject({ status: 404 })
     expect((await own(id)).translation).toMatchObject({ name: swahili.name })
   })

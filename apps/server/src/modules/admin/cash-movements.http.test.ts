@@ -2,17 +2,15 @@ import { getLedgerHealth, listCashMovements, recordCashMovement } from '@upeo/co
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { breachesOf } from '../../../testing/money-harness.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let upeo: TestApp
+const upeo = testApp()
 let token: string
 beforeAll(async () => {
-  upeo = await createTestApp()
   token = (await administrator(upeo)).token
 })
-afterAll(() => upeo.dispose())
 
 const record = (body: BodyInput<typeof recordCashMovement>) => upeo.call(recordCashMovement, { token, body })
 const balances = async () => {

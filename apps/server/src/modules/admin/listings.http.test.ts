@@ -8,44 +8,24 @@ import { createActivity, listMyActivities, updateActivity } from '@upeo/contract
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
-import { register } from '@upeo/contract/identity/sign-in'
 import { namesFrom } from '@upeo/domain/audit/names'
 import { auditSentence } from '@upeo/domain/audit/sentences'
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { valueOf } from '@upeo/domain/result'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { createTestApp } from '../../../testing/app.ts'
 import { activityForm } from '../../../testing/activity-form.ts'
-import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { takesByHand } from '../../../testing/takes-by-hand.ts'
-import { createAdmin } from '../identity/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-const password = 'Karibu2026'
 
 async function open(listingReview: 'after' | 'before') {
   const upeo = await createTestApp({ work: true, listingReview })
-  let made = 0
-  const person = async (role: 'user' | 'vendor') => {
-    made += 1
-    const name = `Wafula ${made}`
-    return upeo.call.must(register, {
-      body: { name, username: name, email: `wafula${made}@example.com`, password, role },
-    })
-  }
-  const member = async (name: string, roles: OfficeRole[]) => {
-    const { id } = valueOf(
-      await createAdmin(upeo, { name, email: `${name.split(' ')[0]}@upeo.example`, password, roles }),
-    )
-    return signInAs(upeo, id)
-  }
-  const token = await member('Naliaka Were', ['content', 'support', 'finance'])
-  const owner = await member('Wangari Mwangi', ['owner'])
+  const { token } = await administrator(upeo, 'Naliaka Were', ['content', 'support', 'finance'])
+  const { token: owner } = await administrator(upeo, 'Wangari Mwangi', ['owner'])
   const { call } = upeo
   return {
     upeo,
-    person,
+    person: upeo.person,
     token,
     owner,
     create: (token: string, other: Parameters<typeof activityForm>[0] = {}) =>
@@ -90,7 +70,7 @@ describe('listings that are shown at once', () => {
   })
 
   test("a changed listing of a guide without approved papers waits with what changed; a verified guide's does not", async () => {
-    const rows = catalogRows(at.upeo.db)
+    const rows = catalogRows(at.upeo)
     const [guide, verified] = [await at.person('vendor'), await at.person('vendor')]
     await rows.verify(verified._id)
     for (const { token } of [guide, verified]) {

@@ -4,9 +4,9 @@ import { getOperations } from '@upeo/contract/admin/operations'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 import { createLog } from '../../platform/log.ts'
 import { recordFailure } from '../../platform/jobs/sweep-failures.ts'
@@ -14,16 +14,14 @@ import { createTally } from '../../platform/watch/create-tally.ts'
 import { startHeartbeat } from '../../platform/watch/heartbeat.ts'
 
 const mpesa = acceptingMpesa()
-let upeo: TestApp
+const upeo = testApp({ provider: mpesa })
 let market: Marketplace
 let token: string
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
   market = await createMarketplace(upeo, mpesa)
   ;({ token } = market.people.admin)
   for (const whose of ['mine', 'theirs'] as const) await market.booking(whose, 'bank', true)
 })
-afterAll(() => upeo.dispose())
 
 const read = () => upeo.call.must(getOperations, { token })
 

@@ -1,40 +1,29 @@
 import { decideDocument, listDocuments } from '@upeo/contract/admin/documents'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { giveBackToQueue, takeFromQueue } from '@upeo/contract/admin/queues'
-import { register } from '@upeo/contract/identity/sign-in'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { CLAIM_LASTS, queues } from '@upeo/domain/admin/queues'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { valueOf } from '@upeo/domain/result'
 import { HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { testApp } from '../../../testing/app.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
-import { signInAs } from '../../../testing/proved-sessions.ts'
 import { sendRaw } from '../../../testing/send-raw.ts'
-import { createAdmin } from '../identity/index.ts'
 import { waitingIn } from './queries/queues.ts'
 
-let upeo: TestApp
+const upeo = testApp()
 let njoki: string
 let wangari: string
 let guide: { token: string }
 beforeAll(async () => {
-  upeo = await createTestApp()
-  njoki = await member('Njoki Maina', ['content'])
-  wangari = await member('Wangari Mwangi', ['owner'])
-  const body = { name: 'Otieno', username: 'Otieno', email: 'otieno@example.com', password, role: 'vendor' as const }
-  guide = await upeo.call.must(register, { body })
+  njoki = await member('Njoki Maina', 'content')
+  wangari = await member('Wangari Mwangi', 'owner')
+  guide = await upeo.person('vendor')
 })
-afterAll(() => upeo.dispose())
 
-const password = 'Karibu2026'
-async function member(name: string, roles: OfficeRole[]) {
-  const email = `${name.split(' ')[0]}@upeo.example`
-  const { id } = valueOf(await createAdmin(upeo, { name, email, password, roles }))
-  return signInAs(upeo, id)
-}
+const member = async (name: string, role: OfficeRole) => (await administrator(upeo, name, [role])).token
 
 async function paper() {
   const files = [{ name: 'a.pdf', bytes: tinyPdf() }]
@@ -97,7 +86,7 @@ test('what somebody has taken can be decided by another, and does not wait then'
 
 test('only who may read a queue takes from it', async () => {
   const id = await paper()
-  const finance = await member('Kamau Njoroge', ['finance'])
+  const finance = await member('Kamau Njoroge', 'finance')
   expect(await take(id, finance)).toMatchObject({ status: 403 })
   expect(await giveBack(id, finance)).toMatchObject({ status: 403 })
   expect(await take(id, guide.token)).toMatchObject({ status: 403 })

@@ -7,43 +7,35 @@ import { searchOffice } from '@upeo/contract/search/search'
 import { READINGS_A_DAY } from '@upeo/domain/admin/reading-limits'
 import { readingActions } from '@upeo/domain/audit/readings'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { valueOf } from '@upeo/domain/result'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
-import { createAdmin } from '../identity/index.ts'
 
 /** Who of the office reads what is kept of people: how much of it, and what stays of that. */
 
 const kept = keepLog()
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
+const upeo = testApp({ rateLimits: true, log: kept.log })
+const rows = catalogRows(upeo)
 let [owner, support, content] = ['', '', '']
 let supportId = ''
 let guest: { readonly id: string; readonly email: string }
 beforeAll(async () => {
-  upeo = await createTestApp({ rateLimits: true, log: kept.log })
-  rows = catalogRows(upeo.db)
   const person = { name: 'Chebet Koros', username: 'chebet', email: 'chebet@example.com', phone: '254733000111' }
   guest = { id: await rows.user(person), email: person.email }
 })
-afterAll(() => upeo.dispose())
 
-async function admin(role: OfficeRole): Promise<{ id: string; token: string }> {
-  const email = `${role}${Math.random()}@upeo.example`
-  const { id } = valueOf(await createAdmin(upeo, { name: `Of ${role}`, email, password: 'Karibu2026', roles: [role] }))
-  return { id, token: await signInAs(upeo, id) }
-}
+const admin = (role: OfficeRole) => administrator(upeo, `Of ${role}`, [role])
 beforeEach(async () => {
   upeo.clock.advance(25 * HOUR)
   ;[owner, content] = [(await admin('owner')).token, (await admin('content')).token]
   const made = await admin('support')
-  ;[support, supportId] = [made.token, made.id]
+  ;[support, supportId] = [made.token, made._id]
 })
 
 const people = (token: string, search?: string) =>

@@ -3,20 +3,18 @@ import { listActivities } from '@upeo/contract/activities/listing'
 import { MOST_GROUPS } from '@upeo/domain/search/synonyms'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 
-let app: TestApp
+const mpesa = acceptingMpesa()
+const app = testApp({ provider: mpesa })
 let market: Marketplace
 beforeAll(async () => {
-  const mpesa = acceptingMpesa()
-  app = await createTestApp({ provider: mpesa })
   market = await createMarketplace(app, mpesa)
 })
-afterAll(() => app.dispose())
 
 const groupsWith = async (term: string) =>
   (await app.call.must(listSynonyms, { token: market.people.admin.token })).groups.filter(({ terms }) =>
@@ -25,7 +23,7 @@ const groupsWith = async (term: string) =>
 
 test('the office adds, changes and removes words that mean the same; the search knows within a minute, and the log who it was', async () => {
   const { token } = market.people.admin
-  const rows = catalogRows(app.db)
+  const rows = catalogRows(app)
   const guide = await rows.guide({ name: 'Mutua' })
   const id = await rows.activity(guide, { name: 'Zorbing at dawn' })
   const found = async () => {

@@ -3,25 +3,23 @@ import { restoreFactors, suspendPerson } from '@upeo/contract/admin/people'
 import { changeTeamRoles, inviteToTeam, listTeam, removeFromTeam, withdrawInvitation } from '@upeo/contract/admin/team'
 import { resetPassword } from '@upeo/contract/identity/password-reset'
 import { deleteProfile, getObligations, getProfile } from '@upeo/contract/identity/profile'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login } from '@upeo/contract/identity/sign-in'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
 import { DAY, HOUR } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { giveFactor, signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '../identity/index.ts'
 
 const password = 'Karibu2026'
-let upeo: TestApp
+const upeo = testApp({ work: true })
 let owner: { _id: string; token: string }
 beforeAll(async () => {
-  upeo = await createTestApp({ work: true })
   owner = await admin('owner')
 })
-afterAll(() => upeo.dispose())
 
 let made = 0
 async function admin(role: OfficeRole) {
@@ -29,13 +27,6 @@ async function admin(role: OfficeRole) {
   const email = `office${made}@upeo.example`
   const { id } = valueOf(await createAdmin(upeo, { name: `Njoki ${made}`, email, password, roles: [role] }))
   return { _id: id, email, token: await signInAs(upeo, id) }
-}
-async function member(role: 'user' | 'vendor') {
-  made += 1
-  const name = `Naliaka ${made}`
-  const email = `naliaka${made}@example.com`
-  const { _id, token } = await upeo.call.must(register, { body: { name, username: name, email, password, role } })
-  return { _id, token, email }
 }
 
 async function invite(email: string, roles: OfficeRole[] = ['support']) {
@@ -94,7 +85,7 @@ test('whoever joins is new to two-person acts for 72 hours, and everybody of the
   expect([told({ email: 'second-self@upeo.example' }), told(gone)]).toEqual([[], []])
 
   // They would be the second to agree that somebody's factor is lost, beside the owner who has invited them.
-  const lost = await member('user')
+  const lost = await upeo.person()
   await giveFactor(upeo, lost._id)
   await upeo.call.must(changeTeamRoles, { token: owner.token, params: { id: _id }, body: { roles: ['support'] } })
   const second = await signInAs(upeo, _id)
@@ -122,7 +113,7 @@ test('whoever joins is new to two-person acts for 72 hours, and everybody of the
 })
 
 test("a stranger's account with the invited address is nobody's before the link is followed, nor the stranger's after", async () => {
-  const stranger = await member('user')
+  const stranger = await upeo.person()
   const token = await invite(stranger.email, ['finance'])
   expect((await upeo.call.must(getProfile, { token: stranger.token })).role).toBe('user')
   await follow(token)
@@ -156,7 +147,7 @@ test('an invitation ends with a week, a later one, its withdrawal, or the owner 
 })
 
 test('guides and those who are of the office already are not invited', async () => {
-  const guide = await member('vendor')
+  const guide = await upeo.person('vendor')
   const call = (email: string) =>
     upeo.call(inviteToTeam, { token: owner.token, body: { email, name: 'Baraka', roles: ['finance'] } })
   expect(await call(guide.email)).toMatchObject({ status: 409, error: { fields: { email: expect.any(String) } } })

@@ -5,7 +5,7 @@ import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { PaymentId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, MINUTE } from '@upeo/domain/time'
-import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../testing/money-harness.ts'
 import { until } from '../../../testing/until.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -16,13 +16,12 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { createSealing, verifySeals } from '../ledger/index.ts'
 import { createAuditModule, writeAudit } from './index.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(4)
 let folder: string
 let admin: UserId
 let sweeps: { name: string; run(): Promise<unknown> }[]
 let witnesses: () => Promise<Parameters<typeof verifySeals>[1]>
 beforeAll(async () => {
-  bench = await openMoneyHarness(4)
   folder = await mkdtemp(join(tmpdir(), 'upeo-audit-'))
   const signer = await keepSigningKey(join(folder, 'key.pem'))
   const archive = createHeadArchive(join(folder, 'heads'), null)
@@ -31,10 +30,7 @@ beforeAll(async () => {
   sweeps = [...createAuditModule(bench).sweeps(), ...createSealing({ ...bench, heads }).sweeps()]
   admin = (await bench.rows.user({ role: 'admin', office_roles: ['owner'] })) as UserId
 })
-afterAll(async () => {
-  await bench.dispose()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const act = (note: string) =>
   inTransaction(bench.db, (tx) =>

@@ -3,38 +3,24 @@ import { getVendorContent, listVendorContent } from '@upeo/contract/content/publ
 import { countView } from '@upeo/contract/content/reads'
 import { createContent, deleteContent, listOwnContent, updateContent } from '@upeo/contract/content/own-content'
 import { deleteProfile } from '@upeo/contract/identity/profile'
-import { register } from '@upeo/contract/identity/sign-in'
 import { uploadContentImage } from '@upeo/contract/uploads/images'
 import { DAY } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { tinyPng } from '../../../testing/multipart.ts'
 import { storyForm } from '../../../testing/profile-requests.ts'
 import { sweepOrphans } from '@upeo/server/modules/uploads/usecases/sweep-orphans'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
-
-let people = 0
-async function person(role: 'user' | 'vendor' = 'vendor') {
-  people += 1
-  const name = `Writer ${people}`
-  const body = { name, username: name, email: `writer${people}@example.com`, password: 'Karibu2026', role }
-  return upeo.call.must(register, { body })
-}
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 const form = (other: object = {}) => ({ ...storyForm(), ...other }) as never
 const upload = async (token: string, shade = 1) =>
   (await upeo.call.must(uploadContentImage, { token, files: [{ name: 'a.png', bytes: tinyPng(shade) }] })).data.imageUrl
 
 test('a story is written, published, read by id and by its readable address, changed and deleted', async () => {
-  const { token, _id: vendor, username } = await person()
+  const { token, _id: vendor, username } = await upeo.person('vendor')
   const relatedActivity = await rows.activity(vendor, { name: 'Longonot rim' })
   const { data: made } = await upeo.call.must(createContent, { token, body: form({ relatedActivity }) })
   expect(made).toMatchObject({ slug: 'dawn-on-the-rim', isPublished: true, views: 0, vendor })
@@ -66,7 +52,7 @@ test('a story is written, published, read by id and by its readable address, cha
 })
 
 test('a draft is visible to its guide alone, and its address follows its title until it is published', async () => {
-  const { token, _id: vendor } = await person()
+  const { token, _id: vendor } = await upeo.person('vendor')
   const { data: draft } = await upeo.call.must(createContent, { token, body: form({ isPublished: false }) })
   expect(draft.publishedAt).toBeNull()
   expect((await upeo.call.must(listVendorContent, { params: { id: vendor } })).data).toEqual([])
@@ -82,7 +68,7 @@ test('a draft is visible to its guide alone, and its address follows its title u
 })
 
 test('lists are filtered by kind and paged, newest first; without paging they are complete', async () => {
-  const { token, _id: vendor } = await person()
+  const { token, _id: vendor } = await upeo.person('vendor')
   const imageUrl = await upload(token)
   for (let n = 1; n <= 7; n += 1) {
     await upeo.call.must(createContent, { token, body: form({ title: `Post ${n}` }) })
@@ -99,7 +85,7 @@ test('lists are filtered by kind and paged, newest first; without paging they ar
 })
 
 test('two stories with one title get two addresses', async () => {
-  const { token } = await person()
+  const { token } = await upeo.person('vendor')
   const written = await Promise.all([1, 2].map(() => upeo.call.must(createContent, { token, body: form() })))
   expect(written.map(({ data }) => data.slug).toSorted()).toEqual(['dawn-on-the-rim', 'dawn-on-the-rim-2'])
 })
@@ -109,14 +95,14 @@ test.each([
   [{ content: '<p> </p>' }, 'content', 'Content is required for blog posts'],
   [{ contentType: 'GALLERY_ITEM' }, 'imageUrl', 'Image is required for gallery items'],
 ])('%j is refused in the words of the spec', async (fields, field, message) => {
-  const { token } = await person()
+  const { token } = await upeo.person('vendor')
   const sent = await upeo.call(createContent, { token, body: form(fields) })
   expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
 })
 
 test('a story is sanitized, and shows only pictures of its guide', async () => {
-  const { token, _id: vendor } = await person()
-  const other = await person()
+  const { token, _id: vendor } = await upeo.person('vendor')
+  const other = await upeo.person('vendor')
   const [own, foreign] = [await upload(token, 11), await upload(other.token, 12)]
   const content = `<p onclick="x()">Hi<script>x()</script><img src="${own}" alt="rim"><img src="${foreign}"></p>`
   const { data } = await upeo.call.must(createContent, { token, body: form({ content, imageUrl: own }) })
@@ -130,7 +116,7 @@ test('a story is sanitized, and shows only pictures of its guide', async () => {
 })
 
 test('pictures of stories are kept, and deleted once nothing shows them', async () => {
-  const { token } = await person()
+  const { token } = await upeo.person('vendor')
   const [main, inside, unused] = [await upload(token, 21), await upload(token, 22), await upload(token, 23)]
   const body = form({ content: `<p><img src="${inside}"></p>`, imageUrl: main })
   const { data } = await upeo.call.must(createContent, { token, body })
@@ -144,7 +130,7 @@ test('pictures of stories are kept, and deleted once nothing shows them', async 
 })
 
 test('a reader counts once, the guide never', async () => {
-  const { token, _id: vendor } = await person()
+  const { token, _id: vendor } = await upeo.person('vendor')
   const { data } = await upeo.call.must(createContent, { token, body: form() })
   const params = { id: vendor, postId: data.slug }
   const reader = randomUUID()
@@ -159,7 +145,7 @@ test('a reader counts once, the guide never', async () => {
   expect(await view({})).toBe(1)
   expect(await view({})).toBe(1)
   expect(await view({ reader: randomUUID() })).toBe(2)
-  const guest = await person('user')
+  const guest = await upeo.person()
   expect(await view({ token: guest.token })).toBe(3)
   expect(await view({ token: guest.token, reader: randomUUID() })).toBe(3)
   expect(await view({ token })).toBe(3)
@@ -176,7 +162,7 @@ test('a reader counts once, the guide never', async () => {
 })
 
 test("the feed lists the guide's published stories, whatever their titles", async () => {
-  const { token, username } = await person()
+  const { token, username } = await upeo.person('vendor')
   const title = 'Fog & <b>tea</b> ]]> "cold"'
   await upeo.call.must(createContent, { token, body: form({ title }) })
   await upeo.call.must(createContent, { token, body: form({ title: 'Not yet', isPublished: false }) })
@@ -188,7 +174,7 @@ test("the feed lists the guide's published stories, whatever their titles", asyn
 })
 
 test('a story in both languages: read with both, its pictures kept, and nobody reads what is not finished', async () => {
-  const { token, _id: vendor } = await person()
+  const { token, _id: vendor } = await upeo.person('vendor')
   const picture = await upload(token, 77)
   const translation = {
     title: 'Alfajiri ukingoni',
@@ -218,5 +204,5 @@ test('a story in both languages: read with both, its pictures kept, and nobody r
     body: { data: { translation: null } },
   })
   expect(await change({ translation: { title: 'Alfajiri', tags: [] } })).toMatchObject({ status: 400 })
-  expect(await change({ translation: null }, (await person()).token)).toMatchObject({ status: 404 })
+  expect(await change({ translation: null }, (await upeo.person('vendor')).token)).toMatchObject({ status: 404 })
 })

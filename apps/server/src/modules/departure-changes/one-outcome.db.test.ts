@@ -2,9 +2,9 @@ import type { MoveAnswer } from '@upeo/domain/departure-changes/departure-change
 import type { ActivityId, BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { addTime, HOUR, localDate, MINUTE, parseLocalTime } from '@upeo/domain/time'
-import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../testing/money-harness.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
 import { cancelBooking } from '../bookings/usecases/cancel-booking.ts'
@@ -17,11 +17,10 @@ import { sweepSilence } from './usecases/sweep-moves.ts'
 
 /** What happens where answer, deadline, cancellation and another move meet at one booking. */
 
-let bench: MoneyHarness
+const bench = moneyHarness(8)
 let deps: DepartureChangesDeps
 let vendorId: UserId
 beforeAll(async () => {
-  bench = await openMoneyHarness(8)
   const activities = {
     lockActivity: async () => ({ capacity: 2 * GUESTS }),
     lockDates: async () => undefined,
@@ -31,7 +30,6 @@ beforeAll(async () => {
   deps = { ...bench.deps, bookings: bench.bookings, activities, equipment, texts: { isOn: false } }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
-afterAll(() => bench.dispose())
 
 const GUESTS = 40
 const answers = ['keep', 'refund', 'other'] as const satisfies readonly MoveAnswer[]

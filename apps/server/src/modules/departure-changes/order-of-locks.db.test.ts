@@ -5,9 +5,9 @@ import { addDays, HOUR, localDate, localDateOf, MINUTE, parseLocalTime } from '@
 import { isFull } from '@upeo/domain/testing/depth'
 import { constantFrom, nat, sample, tuple } from 'fast-check'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countDeadlocks } from '../../../testing/count-deadlocks.ts'
-import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.ts'
+import { paymentHarness, type PaymentHarness } from '../../../testing/payment-harness.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { activityPort } from '../activities/store/activity-dates.ts'
@@ -33,19 +33,17 @@ const CONNECTIONS = 12
 const WORKERS = 8
 const rain = { reason: 'weather', message: 'The river is too high.' } as const
 
-let bench: PaymentHarness
+const bench = paymentHarness(CONNECTIONS)
 let deps: DepartureChangesDeps
 let payments: ReturnType<PaymentHarness['depsWith']>
 let vendorId: UserId
 beforeAll(async () => {
-  bench = await openPaymentHarness(CONNECTIONS)
   const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
   const beside = { activities: activityPort(bench.clock), equipment, texts: { isOn: false } }
   deps = { ...bench.deps, bookings: bench.bookings, ...beside }
   payments = bench.depsWith({})
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
-afterAll(() => bench.dispose())
 
 const deadlocks = () => countDeadlocks(bench.db, CONNECTIONS)
 

@@ -2,8 +2,9 @@ import { answerBy } from '@upeo/domain/departure-changes/departure-changes'
 import type { ActivityId, BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import { addTime, DAY, HOUR, localDate, MINUTE, parseLocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
+import { paymentHarness } from '../../../testing/payment-harness.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { findOwnBooking } from '../bookings/store/booking-row.ts'
 import { cancelBooking } from '../bookings/usecases/cancel-booking.ts'
@@ -21,22 +22,17 @@ import { sweepSilence } from './usecases/sweep-moves.ts'
 
 /** What a customer is asked ends with their booking, and goes on where the booking comes back. */
 
-let bench: PaymentHarness
+const bench = paymentHarness()
 let deps: DepartureChangesDeps
 let vendorId: UserId
 beforeAll(async () => {
-  bench = await openPaymentHarness()
   const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
   const beside = { activities: activityPort(bench.clock), equipment, texts: { isOn: false } }
   deps = { ...bench.deps, bookings: bench.bookings, ...beside }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
-afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(bench))
 
 /** A booking of 14 March whose prompt is on the phone, moved to this start. */
 async function moved(day: string, time = '07:30', { paid = true } = {}) {

@@ -3,11 +3,11 @@ import { cents } from '@upeo/domain/money'
 import { valueOf } from '@upeo/domain/result'
 import { DAY, HOUR, localDate } from '@upeo/domain/time'
 import { testApprovals, testApprover } from '../../../testing/approvals.ts'
-import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { entriesOf, moneyHarness, requireCleanBooks } from '../../../testing/money-harness.ts'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
 import { batchPayments } from '../payments/index.ts'
 import { markReturned } from '../payments/store/note-attempt.ts'
@@ -22,18 +22,13 @@ import { sweepDisbursements } from './usecases/send-order.ts'
 
 /** Payments and disbursements with a provider that is not M-Pesa: nothing of M-Pesa's is left in them. */
 
-let bench: MoneyHarness
+const bench = moneyHarness(4)
 let vendorId: UserId
 const wallet = settlingProvider()
 beforeAll(async () => {
-  bench = await openMoneyHarness(4)
   vendorId = (await bench.rows.guide({}, {})) as UserId
 })
-afterAll(() => bench.dispose())
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(bench))
 
 const shared = () => ({
   ...bench.deps,

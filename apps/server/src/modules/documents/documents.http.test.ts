@@ -4,32 +4,25 @@ import {
   listMyDocuments,
   uploadDocument,
 } from '@upeo/contract/documents/documents'
-import { register } from '@upeo/contract/identity/sign-in'
 import { DAY } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { tinyPdf, tinyPng } from '../../../testing/multipart.ts'
 import { giveFactor } from '../../../testing/proved-sessions.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from './usecases/sweep-files.ts'
 
-let upeo: TestApp
+const upeo = testApp()
 let guide: { token: string; _id: string }
 let other: { token: string; _id: string }
 let admin: { token: string; _id: string }
-const person = (name: string, role: 'user' | 'vendor') =>
-  upeo.call.must(register, {
-    body: { name, username: name, email: `${name}@example.com`, password: 'Karibu2026', role },
-  })
 beforeAll(async () => {
-  upeo = await createTestApp()
-  guide = await person('Kamau', 'vendor')
-  other = await person('Njeri', 'vendor')
-  admin = await person('Odhiambo', 'user')
+  guide = await upeo.person('vendor')
+  other = await upeo.person('vendor')
+  admin = await upeo.person()
   await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${admin._id}`.execute(upeo.db)
   await giveFactor(upeo, admin._id)
 })
-afterAll(() => upeo.dispose())
 
 type Kind = 'businessLicense' | 'insuranceCertificate' | 'identityDocument' | 'additionalDocuments'
 const pdf = { name: 'licence.exe', bytes: tinyPdf() }

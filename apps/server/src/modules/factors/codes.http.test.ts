@@ -3,35 +3,23 @@ import { confirmCode, draftCode, getFactors, removeCode, renewRecoveryCodes } fr
 import { prove, secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
 import { resetPassword } from '@upeo/contract/identity/password-reset'
 import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login } from '@upeo/contract/identity/sign-in'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { Secret } from 'otpauth'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { codeAt } from './compute-codes.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp()
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
 // So that no code of one test was used by another.
 beforeEach(() => upeo.clock.advance(MINUTE))
 
 const password = 'Karibu2026'
-let people = 0
-async function person(role: 'user' | 'vendor' = 'vendor') {
-  people += 1
-  const email = `mwende${people}@example.com`
-  const body = { name: `Mwende ${people}`, username: `Mwende ${people}`, email, password, role }
-  return { ...(await upeo.call.must(register, { body })), email }
-}
-type Person = Awaited<ReturnType<typeof person>>
 
 /** With an authenticator app, and what that app would show. */
-async function enrolled(who: Pick<Person, 'token'>) {
+async function enrolled(who: { readonly token: string }) {
   const { secret, uri } = await upeo.call.must(draftCode, who)
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
   const code = (after = 0) => codeAt(bytes, new Date(upeo.clock.now().getTime() + after))
@@ -50,7 +38,7 @@ async function begin(email: string) {
 const finish = (pending: string, code: string) => upeo.call(secondStep, { body: { pending, code } })
 
 async function office() {
-  const who = await person('user')
+  const who = await upeo.person()
   await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${who._id}`.execute(upeo.db)
   await sql`update sessions set expires_at = ${new Date(upeo.clock.now().getTime() + 30 * MINUTE)} where user_id = ${who._id}`.execute(
     upeo.db,
@@ -60,7 +48,7 @@ async function office() {
 
 describe('an authenticator app', () => {
   test('counts once a code of it was entered, comes with recovery codes, and ends other sessions', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const other = await upeo.call.must(login, { body: { email: who.email, password } })
     const before = await upeo.call.must(getFactors, who)
     expect(before).toMatchObject({ needed: false, password: true, code: null, passkeys: [], ways: ['password'] })
@@ -81,7 +69,7 @@ describe('an authenticator app', () => {
   })
 
   test('its secret lies in the database sealed, for its own row only', async () => {
-    const [one, two] = [await person(), await person()]
+    const [one, two] = [await upeo.person('vendor'), await upeo.person('vendor')]
     const { secret } = await enrolled(one)
     const { code } = await enrolled(two)
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
@@ -97,7 +85,7 @@ describe('an authenticator app', () => {
   })
 
   test('a new one takes the place of the old one, which goes on until then', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const old = await enrolled(who)
     const draft = await upeo.call.must(draftCode, who)
     expect(await finish((await begin(who.email)).pending, old.code())).toMatchObject({ ok: true })
@@ -112,7 +100,7 @@ describe('an authenticator app', () => {
   })
 
   test('is removed after a fresh proof, with its recovery codes, and the password is enough again', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     upeo.clock.advance(6 * MINUTE)
     expect(await upeo.call(removeCode, who)).toMatchObject({ status: 403, error: { code: 'fresh_proof_required' } })
@@ -125,7 +113,7 @@ describe('an authenticator app', () => {
 
 describe('signing in', () => {
   test('with a factor the password is not enough; the code is, once', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     const { pending, ways } = await begin(who.email)
     expect(ways).toEqual(['code'])
@@ -137,7 +125,7 @@ describe('signing in', () => {
   })
 
   test('two that enter the same code at once: one is let in', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     const pending = [(await begin(who.email)).pending, (await begin(who.email)).pending]
     const answers = await Promise.all(pending.map((each) => finish(each, code())))
@@ -145,7 +133,7 @@ describe('signing in', () => {
   })
 
   test('a phone may be one step ahead or behind, not two', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     upeo.clock.advance(2 * MINUTE)
     const { pending } = await begin(who.email)
@@ -156,7 +144,7 @@ describe('signing in', () => {
   })
 
   test('five wrong codes end it, and so do ten minutes', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     const { pending } = await begin(who.email)
     for (let n = 0; n < 5; n += 1)
@@ -168,7 +156,7 @@ describe('signing in', () => {
   })
 
   test('a recovery code works once, however it is typed', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { recoveryCodes } = await enrolled(who)
     const [first = ''] = recoveryCodes
     const { pending } = await begin(who.email)
@@ -179,7 +167,7 @@ describe('signing in', () => {
   })
 
   test('new recovery codes end the old ones', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { recoveryCodes } = await enrolled(who)
     const renewed = await upeo.call.must(renewRecoveryCodes, who)
     const { pending } = await begin(who.email)
@@ -188,7 +176,7 @@ describe('signing in', () => {
   })
 
   test('another password ends a sign-in that is half way', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     const { pending } = await begin(who.email)
     await upeo.call.must(updateProfile, { ...who, body: { password: 'Kwaheri2027', currentPassword: password } })
@@ -196,7 +184,7 @@ describe('signing in', () => {
   })
 
   test('a reset by mail removes no factor and lets nobody in', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     const { newToken } = await import('../identity/session-token.ts')
     const { token, hash } = newToken()
@@ -215,7 +203,7 @@ describe('signing in', () => {
 
 describe('a fresh proof', () => {
   test('counts for five minutes; without a factor it is the password', async () => {
-    const who = await person('user')
+    const who = await upeo.person()
     upeo.clock.advance(5 * MINUTE + SECOND)
     const refused = await upeo.call(draftCode, who)
     expect(refused).toMatchObject({
@@ -234,7 +222,7 @@ describe('a fresh proof', () => {
   })
 
   test('is the session’s own: one that was proved elsewhere proves nothing here', async () => {
-    const who = await person('user')
+    const who = await upeo.person()
     const other = await upeo.call.must(login, { body: { email: who.email, password } })
     upeo.clock.advance(6 * MINUTE)
     await upeo.call.must(prove, { ...other, body: { password } })
@@ -242,7 +230,7 @@ describe('a fresh proof', () => {
   })
 
   test('with a factor the password proves nothing any more', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     upeo.clock.advance(6 * MINUTE)
     const byPassword = await upeo.call(prove, { ...who, body: { password } })
@@ -254,14 +242,14 @@ describe('a fresh proof', () => {
   })
 
   test('is one thing that was shown, not several and not none', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     for (const body of [{}, { password, code: '123456' }]) {
       expect(await upeo.call(prove, { ...who, body })).toMatchObject({ status: 400 })
     }
   })
 
   test('with a factor another address or password needs it, and a new name does not', async () => {
-    const who = await person()
+    const who = await upeo.person('vendor')
     const { code } = await enrolled(who)
     upeo.clock.advance(6 * MINUTE)
     const change = (body: BodyInput<typeof updateProfile>) => upeo.call(updateProfile, { ...who, body })
@@ -312,7 +300,7 @@ describe('the office', () => {
 })
 
 test('everybody else is signed out after 30 days of rest, and after 180 days in all', async () => {
-  const [who, resting] = [await person('user'), await person('user')]
+  const [who, resting] = [await upeo.person(), await upeo.person()]
   for (let passed = 0; passed < 180; passed += 20) {
     expect(await upeo.call(getProfile, who)).toMatchObject({ ok: true })
     upeo.clock.advance(20 * DAY)

@@ -7,31 +7,19 @@ import {
 } from '@upeo/contract/factors/factors'
 import { passkeyChallenge, passkeyLogin, prove, secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
 import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login } from '@upeo/contract/identity/sign-in'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { softPasskey } from '../../../testing/soft-passkey.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp()
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
 beforeEach(() => upeo.clock.advance(MINUTE))
 
 const password = 'Karibu2026'
-let people = 0
-async function person() {
-  people += 1
-  const email = `nafula${people}@example.com`
-  const body = { name: `Nafula ${people}`, username: `Nafula ${people}`, email, password, role: 'user' as const }
-  return { ...(await upeo.call.must(register, { body })), email }
-}
-
 async function withPasskey(name = 'My phone') {
-  const who = await person()
+  const who = await upeo.person()
   const passkey = softPasskey()
   const question = await upeo.call.must(newPasskeyChallenge, who)
   const added = await upeo.call.must(addPasskey, { ...who, body: { name, passkey: passkey.enrol(question) } })
@@ -163,7 +151,7 @@ describe('a fresh proof', () => {
 })
 
 test('a passkey belongs to one person, and to whom it was offered', async () => {
-  const [who, other] = [await withPasskey(), await person()]
+  const [who, other] = [await withPasskey(), await upeo.person()]
   const question = await upeo.call.must(newPasskeyChallenge, other)
   const twice = await upeo.call(addPasskey, { ...other, body: { name: 'Mine', passkey: who.passkey.enrol(question) } })
   expect(twice).toMatchObject({ status: 422 })
@@ -174,7 +162,7 @@ test('a passkey belongs to one person, and to whom it was offered', async () => 
 })
 
 test('a passkey instead of a password: the password is gone, and the passkey stands in for it everywhere', async () => {
-  const [who, without] = [await withPasskey(), await person()]
+  const [who, without] = [await withPasskey(), await upeo.person()]
   expect(await upeo.call(removePassword, without)).toMatchObject({ status: 404 })
   expect(await upeo.call.must(removePassword, who)).toMatchObject({ password: false, ways: ['passkey'] })
   expect(await upeo.call(login, { body: { email: who.email, password } })).toMatchObject({ status: 401 })

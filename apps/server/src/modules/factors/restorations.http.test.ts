@@ -3,30 +3,21 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
 import { getFactors, stopOwnRestoration } from '@upeo/contract/factors/factors'
 import { listAccountEvents } from '@upeo/contract/identity/sessions'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login } from '@upeo/contract/identity/sign-in'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { sweepAll } from '../../../testing/pass-time.ts'
 import { giveFactor, givePasskey, letProofLapse, signInAs } from '../../../testing/proved-sessions.ts'
 
 /** Somebody has lost their passkey, their app and their recovery codes, and calls Upeo. */
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp()
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
 
 const password = 'Karibu2026'
-let people = 0
 async function person(officeRoles: readonly string[] = []) {
-  people += 1
-  const name = `Person ${people}`
-  const email = `person${people}@example.com`
-  const body = { name, username: name, email, password, role: 'user' as const }
-  const { _id } = await upeo.call.must(register, { body })
+  const { _id, email } = await upeo.person()
   if (officeRoles.length > 0) {
     await sql`update users set role = 'admin', office_roles = ${officeRoles}::text[] where id = ${_id}`.execute(upeo.db)
   }

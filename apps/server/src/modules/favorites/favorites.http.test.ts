@@ -1,27 +1,13 @@
 import { addFavorite, listFavorites, removeFavorite } from '@upeo/contract/favorites/favorites'
-import { register } from '@upeo/contract/identity/sign-in'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
-
-let people = 0
-async function person() {
-  people += 1
-  const name = `Njeri ${people}`
-  const body = { name, username: name, email: `njeri${people}@example.com`, password: 'Karibu2026' }
-  return upeo.call.must(register, { body: { ...body, role: 'user' } })
-}
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 test('what is favourited is listed, the newest first, in the spec’s shape', async () => {
-  const { token } = await person()
+  const { token } = await upeo.person()
   const guide = await rows.guide()
   const [first, second] = [await rows.activity(guide, { name: 'Ol Pejeta drive' }), await rows.activity(guide)]
   expect(await upeo.call(addFavorite, { token, body: { activityId: first } })).toMatchObject({
@@ -45,7 +31,7 @@ test('what is favourited is listed, the newest first, in the spec’s shape', as
 })
 
 test('only one’s own is removed; a hidden or missing activity cannot be favourited', async () => {
-  const [mine, other] = [await person(), await person()]
+  const [mine, other] = [await upeo.person(), await upeo.person()]
   const guide = await rows.guide()
   const activityId = await rows.activity(guide)
   const { _id: id } = await upeo.call.must(addFavorite, { token: mine.token, body: { activityId } })

@@ -1,8 +1,8 @@
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { testSecrets } from '../../../testing/test-secrets.ts'
@@ -12,13 +12,8 @@ import { dropGuest } from '../identity/index.ts'
 import { createGuestAddressesModule, resealAddresses } from './index.ts'
 
 /** How long an address and what was counted of it is kept, and under which key. */
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 beforeEach(() => sql`delete from guest_addresses`.execute(upeo.db))
 
 const moduleWith = (secrets: typeof testSecrets) => {

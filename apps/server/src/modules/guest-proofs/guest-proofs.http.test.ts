@@ -153,6 +153,6 @@ test('where no texts are sent the acts are refused plainly, and asking for help 
     without.clock.advance(DAY)
     expect(await help()).toMatchObject({ status: 201 })
   } finally {
-    await without.close()
+    await without.dispose()
   }
 })

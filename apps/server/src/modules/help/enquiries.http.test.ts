@@ -6,20 +6,18 @@ import { sendEnquiry } from '@upeo/contract/help/enquiries'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, SECOND, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { until } from '../../../testing/until.ts'
 
-let upeo: TestApp
+const mpesa = acceptingMpesa()
+const upeo = testApp({ provider: mpesa, rateLimits: true, work: true })
 let people: Awaited<ReturnType<typeof createMarketplace>>['people']
 beforeAll(async () => {
-  const mpesa = acceptingMpesa()
-  upeo = await createTestApp({ provider: mpesa, rateLimits: true, work: true })
   people = (await createMarketplace(upeo, mpesa)).people
 })
-afterAll(() => upeo.dispose())
 beforeEach(() => sql`truncate enquiries, rate_limits`.execute(upeo.owner))
 
 type Body = BodyInput<typeof sendEnquiry>

@@ -1,19 +1,18 @@
 import { MINUTE } from '@upeo/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { settledPeople } from '../../../testing/settled-people.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createFailureCounter } from '../../platform/http/count-failures.ts'
 import { createGuesses, type Guesses } from './limit-guesses.ts'
 import { logIn } from './usecases/log-in.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let guesses: Guesses
 /** Passwords that were hashed. */
 let checked = 0
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
 beforeAll(async () => {
-  database = await createTestDatabase()
   const limited = createGuesses({ ...database, clock, failures: createFailureCounter(database.db, clock) })
   guesses = {
     ...limited,
@@ -24,7 +23,6 @@ beforeAll(async () => {
       }),
   }
 })
-afterAll(() => database.dispose())
 
 const password = 'Karibu2026'
 const wrong = 'Guess2026'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { deleteProfile, getProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { forgotPassword, RESET_FAILED, resetPassword } from '@upeo/contract/identity/password-reset'
@@ -7,40 +7,24 @@ import { login, logout, register } from '@upeo/contract/identity/sign-in'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { uploadAvatar, uploadCoverPhoto } from '@upeo/contract/uploads/images'
 import { MINUTE } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, testApp } from '../../../testing/app.ts'
 import { openMailServer, type ReceivedMail } from '../../../testing/mail-server.ts'
 import { tinyPng } from '../../../testing/multipart.ts'
 import { until } from '../../../testing/until.ts'
 import { createSmtpMailer } from '../../adapters/mail/create-mailer.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true })
-})
-afterAll(() => upeo.dispose())
-
-let people = 0
-async function newPerson(role: 'user' | 'vendor' = 'user') {
-  people += 1
-  const username = `Wanjiku Mwangi ${people}`
-  const email = `wanjiku${people}@example.com`
-  const body = { name: username, username, email, password: 'Karibu2026', role }
-  return { ...(await upeo.call.must(register, { body })), email }
-}
+const upeo = testApp({ work: true })
 
 test('registering signs in, and the username becomes a slug', async () => {
-  const person = await newPerson('vendor')
-  expect(person).toMatchObject({
-    role: 'vendor',
-    name: `Wanjiku Mwangi ${people}`,
-    username: `wanjiku-mwangi-${people}`,
-  })
+  const named = { name: 'Wanjiku Mwangi', username: 'Wanjiku Mwangi', email: 'wanjiku@example.com' }
+  const person = await upeo.call.must(register, { body: { ...named, password: 'Karibu2026', role: 'vendor' } })
+  expect(person).toMatchObject({ role: 'vendor', name: 'Wanjiku Mwangi', username: 'wanjiku-mwangi' })
   const profile = await upeo.call.must(getProfile, { token: person.token })
   expect(profile).toMatchObject({ _id: person._id, isVerified: false })
 })
 
 test('a taken address or username is reported at its field, whatever the case', async () => {
-  const person = await newPerson()
+  const person = await upeo.person()
   const body = { name: 'x', username: 'Someone Else', email: person.email.toUpperCase(), password: 'Karibu2026' }
   expect(await upeo.call(register, { body })).toMatchObject({
     status: 409,
@@ -68,7 +52,7 @@ test('nobody registers as an administrator, and unknown keys are refused', async
 })
 
 test('login answers the same for an unknown address and a wrong password', async () => {
-  const { email } = await newPerson()
+  const { email } = await upeo.person()
   const wrong = await upeo.call(login, { body: { email, password: 'Wrong2026' } })
   const unknown = await upeo.call(login, { body: { email: 'nobody@example.com', password: 'Wrong2026' } })
   expect(wrong).toMatchObject({ status: 401, error: { code: 'invalid_credentials' } })
@@ -77,7 +61,7 @@ test('login answers the same for an unknown address and a wrong password', async
 })
 
 test('a session ends with logout', async () => {
-  const { email, token } = await newPerson()
+  const { email, token } = await upeo.person()
   const second = await upeo.call.must(login, { body: { email: email.toUpperCase(), password: 'Karibu2026' } })
   await upeo.call.must(logout, { token })
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
@@ -85,7 +69,7 @@ test('a session ends with logout', async () => {
 })
 
 test('changing the password needs the current one and ends the other sessions', async () => {
-  const { email, token } = await newPerson()
+  const { email, token } = await upeo.person()
   const other = await upeo.call.must(login, { body: { email, password: 'Karibu2026' } })
   const change = (body: object) => upeo.call(updateProfile, { token, body })
   expect(await change({ password: 'Kwaheri2027' })).toMatchObject({
@@ -99,7 +83,7 @@ test('changing the password needs the current one and ends the other sessions', 
 })
 
 test('changing the address to sign in with needs the current password, and the old address is notified', async () => {
-  const { email, token } = await newPerson()
+  const { email, token } = await upeo.person()
   const change = (body: object) => upeo.call(updateProfile, { token, body })
   const moved = `moved-${email}`
   expect(await change({ email: moved })).toMatchObject({
@@ -121,7 +105,7 @@ test('changing the address to sign in with needs the current password, and the o
 })
 
 test('a profile changes only in the fields that are sent', async () => {
-  const { token, name } = await newPerson()
+  const { token, name } = await upeo.person()
   await upeo.call.must(updateProfile, {
     token,
     body: { bio: 'Up before the birds.', notificationPreferences: { marketingEmails: true } },
@@ -132,7 +116,7 @@ test('a profile changes only in the fields that are sent', async () => {
 })
 
 test('a reset link works once, within 10 minutes, and ends every session', async () => {
-  const person = await newPerson()
+  const person = await upeo.person()
   const link = async () => {
     const before = upeo.letters.length
     await upeo.call.must(forgotPassword, { body: { email: person.email } })
@@ -171,14 +155,14 @@ test('a forgotten password is reset with the email that a mail server received',
 })
 
 test('forgot password says the same for an address that nobody has', async () => {
-  const { email } = await newPerson()
+  const { email } = await upeo.person()
   const known = await upeo.call(forgotPassword, { body: { email } })
   const unknown = await upeo.call(forgotPassword, { body: { email: 'nobody@example.com' } })
   expect(unknown).toEqual(known)
 })
 
 test('a deleted account is gone and its address is free again', async () => {
-  const { token, email } = await newPerson('vendor')
+  const { token, email } = await upeo.person('vendor')
   await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
   const body = { name: 'x', username: 'Again', email, password: 'Karibu2026' }
@@ -186,7 +170,7 @@ test('a deleted account is gone and its address is free again', async () => {
 })
 
 test('the pictures of a deleted account are gone at once', async () => {
-  const { token } = await newPerson('vendor')
+  const { token } = await upeo.person('vendor')
   const avatar = await upeo.call.must(uploadAvatar, { token, files: [{ name: 'me.png', bytes: tinyPng(7) }] })
   const cover = await upeo.call.must(uploadCoverPhoto, { token, files: [{ name: 'us.png', bytes: tinyPng(8) }] })
   const gone = async ({ data: { url } }: { data: { url: string } }) => (await upeo.store.head(url.slice(1))) === null

@@ -1,20 +1,16 @@
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 test('of two owners who leave at once, on two connections, the second stays', async () => {
-  const rows = catalogRows(database.db)
+  const rows = catalogRows(database)
   const owner = async () => (await rows.user({ role: 'admin', office_roles: ['owner'] })) as UserId
   const [first, second] = [await owner(), await owner()]
   const deps = { clock: fakeClock('2026-03-02T09:00:00+03:00'), emit: async () => undefined }

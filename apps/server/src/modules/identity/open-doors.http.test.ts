@@ -4,28 +4,14 @@ import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-
 import { login, logout, register } from '@upeo/contract/identity/sign-in'
 import { subscribePush } from '@upeo/contract/notifications/push'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { until } from '../../../testing/until.ts'
 
 /** Whatever somebody has opened with a password, or with a session, ends with it. */
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ work: true })
 
-let people = 0
-async function person() {
-  people += 1
-  const name = `Nyokabi ${people}`
-  const email = `nyokabi${people}@example.com`
-  const { _id, token } = await upeo.call.must(register, {
-    body: { name, username: name, email, password: 'Karibu2026' },
-  })
-  return { id: _id, token, email }
-}
 const signIn = async (email: string) => (await upeo.call.must(login, { body: { email, password: 'Karibu2026' } })).token
 
 const subscribe = (token: string, browser: string) =>
@@ -57,7 +43,7 @@ const letterTo = (email: string) =>
   upeo.letters.find(({ to, subject }) => to === email && subject === 'Your Upeo password has been changed')
 
 test('a password that is reset ends sessions, the calendar’s address and push messages, and a letter says so', async () => {
-  const { id, token, email } = await person()
+  const { _id: id, token, email } = await upeo.person()
   const calendar = await openCalendar(token)
   await subscribe(token, `${id}-phone`)
   expect(await calendar()).toBe(200)
@@ -74,7 +60,7 @@ test('a password that is reset ends sessions, the calendar’s address and push 
 })
 
 test('a password that is changed ends the same elsewhere, and leaves the browser that changed it alone', async () => {
-  const { id, token, email } = await person()
+  const { _id: id, token, email } = await upeo.person()
   const other = await signIn(email)
   await subscribe(token, `${id}-mine`)
   await subscribe(other, `${id}-other`)
@@ -88,7 +74,7 @@ test('a password that is changed ends the same elsewhere, and leaves the browser
 })
 
 test('signing out ends push messages to that browser, and to no other', async () => {
-  const { id, token, email } = await person()
+  const { _id: id, token, email } = await upeo.person()
   const phone = await signIn(email)
   await subscribe(token, `${id}-desk`)
   await subscribe(phone, `${id}-phone`)
@@ -97,7 +83,7 @@ test('signing out ends push messages to that browser, and to no other', async ()
 })
 
 test('no secret of a calendar’s address is kept', async () => {
-  const { id, token } = await person()
+  const { _id: id, token } = await upeo.person()
   const { url } = await upeo.call.must(renewFeedAddress, { token })
   const secret = url!.split('/').at(-1)!
   const { rows } = await sql`select to_jsonb(f)::text as kept from calendar_feeds f where user_id = ${id}`.execute(
@@ -107,7 +93,7 @@ test('no secret of a calendar’s address is kept', async () => {
 })
 
 test('an address that was made before secrets were hashed goes on working', async () => {
-  const { id } = await person()
+  const { _id: id } = await upeo.person()
   await sql`insert into calendar_feeds (user_id, token, created_at) values (${id}, 'from-before', now())`.execute(
     upeo.db,
   )
@@ -115,7 +101,7 @@ test('an address that was made before secrets were hashed goes on working', asyn
 })
 
 test('an account is not deleted without its password', async () => {
-  const { token } = await person()
+  const { token } = await upeo.person()
   const erase = (body: object) => upeo.call(deleteProfile, { token, body })
   expect((await erase({})).status).toBe(400)
   expect(await erase({ currentPassword: 'Nope2026' })).toMatchObject({ status: 422, error: { code: 'wrong_password' } })
@@ -124,7 +110,7 @@ test('an account is not deleted without its password', async () => {
 })
 
 test.each(['Password1', 'Qwerty123', 'Abcdef1'])('nobody chooses the password %s', async (password) => {
-  const { token, email } = await person()
+  const { token, email } = await upeo.person()
   const refused = { status: 400, error: { fields: { password: expect.any(String) } } }
   const body = { name: 'x', username: 'Somebody', email: 'somebody@example.com', password }
   expect(await upeo.call(register, { body })).toMatchObject(refused)

@@ -1,31 +1,21 @@
 import { forgotPassword } from '@upeo/contract/identity/password-reset'
 import { getProfile, LANGUAGE_WANTED, updateProfile } from '@upeo/contract/identity/profile'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login } from '@upeo/contract/identity/sign-in'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { subscribePush } from '@upeo/contract/notifications/push'
 import { say } from '@upeo/domain/words/say'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { createTestApp, testApp } from '../../../testing/app.ts'
 import { until } from '../../../testing/until.ts'
 import { inLanguage } from '../../platform/spoken-language.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true, languages: ['en', 'sw'] })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ work: true, languages: ['en', 'sw'] })
 
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36' }
 const computer = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0' }
 
-let people = 0
-async function person(page: 'en-KE' | 'sw-KE' = 'en-KE', from = upeo) {
-  people += 1
-  const name = `Zuhura ${people}`
-  const body = { name, username: name, email: `zuhura${people}@example.com`, password: 'Karibu2026' }
-  const headers = { ...phone, 'accept-language': page }
-  return { ...(await from.call.must(register, { body, headers })), email: body.email }
-}
+const person = (page: 'en-KE' | 'sw-KE' = 'en-KE', on = upeo) =>
+  on.person('user', { ...phone, 'accept-language': page })
 
 const letterTo = async (email: string) => {
   const find = () => upeo.letters.find(({ to }) => to === email)
@@ -73,14 +63,14 @@ test('a language that is not offered is refused: its letters would lead nowhere'
 })
 
 test('letters, pushes and the bell speak it, and lead to pages in it', async () => {
-  const { token, email } = await person('sw-KE')
+  const { token, name, email } = await person('sw-KE')
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
   await upeo.call.must(subscribePush, { token, body: { endpoint: 'https://push.example/zuhura', keys } })
   // Whatever the page is in on which something happens.
   await upeo.call.must(login, { body: { email, password: 'Karibu2026' }, headers: computer })
   const letter = await letterTo(email)
   const [greeting, subject] = inLanguage('sw', () => [
-    say('Hello {name},', { name: `Zuhura ${people}` }),
+    say('Hello {name},', { name }),
     say('New sign-in to your Upeo account'),
   ])
   expect(subject).not.toBe('New sign-in to your Upeo account')

@@ -9,9 +9,9 @@ import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { endPushBrowser, listPushBrowsers, subscribePush } from '@upeo/contract/notifications/push'
 import type { UserId } from '@upeo/domain/ids'
 import { DAY, MINUTE } from '@upeo/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, testApp } from '../../../testing/app.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { sendRaw } from '../../../testing/send-raw.ts'
@@ -20,25 +20,13 @@ import { validRequests } from '../../../testing/valid-requests.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { suspend } from './usecases/suspend.ts'
 
-let upeo: TestApp
 const mpesa = acceptingMpesa()
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true, proveAddresses: true, provider: mpesa })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ work: true, proveAddresses: true, provider: mpesa })
 
 const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36' }
 const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0' }
 
-let people = 0
-async function person() {
-  people += 1
-  const name = `Moraa ${people}`
-  const email = `moraa${people}@example.com`
-  const body = { name, username: name, email, password: 'Karibu2026' }
-  const { _id, token } = await upeo.call.must(register, { body, headers: android })
-  return { id: _id, token, email }
-}
+const person = () => upeo.person('user', android)
 const signIn = async (email: string, headers: Record<string, string>) =>
   (await upeo.call.must(login, { body: { email, password: 'Karibu2026' }, headers })).token
 const lettersTo = (email: string, part: string) =>
@@ -254,7 +242,7 @@ describe('a token whose session is over', () => {
     tokens.push(token)
     const suspended = await person()
     const how = { suspended: true, by: ['owner'] } as const
-    await inTransaction(upeo.db, (tx) => suspend(tx, upeo.clock, suspended.id as UserId, how))
+    await inTransaction(upeo.db, (tx) => suspend(tx, upeo.clock, suspended._id as UserId, how))
     tokens.push(suspended.token)
     const leaving = await person()
     tokens.push(await signIn(leaving.email, windows))

@@ -1,33 +1,17 @@
 import type { UserId } from '@upeo/domain/ids'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { until } from '../../../testing/until.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-reset'
-import { register } from '@upeo/contract/identity/sign-in'
 import { updateProfile } from '@upeo/contract/identity/profile'
 import type { Tx } from '../../platform/deps.ts'
 import { noFailureLimits } from '../../platform/http/count-failures.ts'
 import { createGuesses } from './limit-guesses.ts'
 import { closeSessions } from './store/sessions.ts'
 import { logIn } from './usecases/log-in.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true })
-})
-afterAll(() => upeo.dispose())
-
-let people = 0
-async function person() {
-  people += 1
-  const name = `Naliaka ${people}`
-  const email = `naliaka${people}@example.com`
-  const { _id, token } = await upeo.call.must(register, {
-    body: { name, username: name, email, password: 'Karibu2026', role: 'user' },
-  })
-  return { id: _id as UserId, token, email }
-}
+const upeo = testApp({ work: true })
 
 /** Starts `work` behind what `before` has written and not yet committed, and answers what became of it. */
 async function behind<T>(before: (tx: Tx) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
@@ -41,16 +25,16 @@ async function behind<T>(before: (tx: Tx) => Promise<unknown>, work: () => Promi
   return waiting
 }
 
-const changePassword = (id: UserId) => async (tx: Tx) => {
+const changePassword = (id: string) => async (tx: Tx) => {
   await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
-  await closeSessions(tx, id)
+  await closeSessions(tx, id as UserId)
 }
-const sessionsOf = (id: UserId) => upeo.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
+const sessionsOf = (id: string) => upeo.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()
 
 const from = { device: 'A phone', network: '41.90.64.0/24', deviceToken: null, exactNetwork: '41.90.64.7' }
 
 test('a sign-in with the old password opens nothing behind a change of it', async () => {
-  const { id, email } = await person()
+  const { _id: id, email } = await upeo.person()
   const guesses = createGuesses({ ...upeo, failures: noFailureLimits })
   const answer = await behind(changePassword(id), () =>
     logIn({ ...upeo, guesses }, { email, password: 'Karibu2026' }, from),
@@ -60,17 +44,17 @@ test('a sign-in with the old password opens nothing behind a change of it', asyn
 })
 
 test('a change that the old password allowed does not follow one that took it away', async () => {
-  const { id, token } = await person()
+  const { _id: id, token } = await upeo.person()
   const body = { email: 'thief@example.com', currentPassword: 'Karibu2026' }
   const answer = await behind(changePassword(id), () => upeo.call(updateProfile, { token, body }))
   expect(answer).toMatchObject({ status: 422, error: { code: 'wrong_password' } })
 })
 
 test('of two who take one address at once the second is told so', async () => {
-  const [first, second] = [await person(), await person()]
+  const [first, second] = [await upeo.person(), await upeo.person()]
   const email = 'ours@example.com'
   const answer = await behind(
-    (tx) => tx.updateTable('users').set({ email }).where('id', '=', first.id).execute(),
+    (tx) => tx.updateTable('users').set({ email }).where('id', '=', first._id).execute(),
     () => upeo.call(updateProfile, { token: second.token, body: { email, currentPassword: 'Karibu2026' } }),
   )
   expect(answer).toMatchObject({ status: 409, error: { code: 'email_taken' } })
@@ -80,7 +64,7 @@ test.for([
   ['password', { password: 'Kwaheri2027' }],
   ['address', { email: 'elsewhere@example.com' }],
 ] as const)('a reset link that was under way does not outlive a change of %s', async ([, change]) => {
-  const { token, email } = await person()
+  const { token, email } = await upeo.person()
   const sent = upeo.letters.length
   await upeo.call.must(forgotPassword, { body: { email } })
   await until(() => upeo.letters.length > sent)

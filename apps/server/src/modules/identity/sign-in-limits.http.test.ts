@@ -6,19 +6,15 @@ import { login, logout, register } from '@upeo/contract/identity/sign-in'
 import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { openBrowser, type Browser, type Got } from '../../../testing/browser.ts'
 import { settledPeople } from '../../../testing/settled-people.ts'
 import { until } from '../../../testing/until.ts'
 
 /** Whatever others try, whoever is rightful gets in. */
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ rateLimits: true, work: true })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ rateLimits: true, work: true })
 // What one test has counted is over for the next.
 beforeEach(() => upeo.clock.advance(60 * MINUTE))
 

@@ -2,21 +2,19 @@ import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { register } from '@upeo/contract/identity/sign-in'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 
 const password = 'Karibu2026'
-let upeo: TestApp
+const upeo = testApp()
 let token: string
 let customer: string
 beforeAll(async () => {
-  upeo = await createTestApp()
   const person = (name: string, role: 'user' | 'vendor') =>
     upeo.call.must(register, { body: { name, username: name, email: `${name}@example.com`, password, role } })
   token = (await person('Kamau', 'vendor')).token
   customer = (await person('Achieng', 'user')).token
 })
-afterAll(() => upeo.dispose())
 
 type Body = BodyInput<typeof updateProfile>
 const change = (body: Body, by = token) => upeo.call(updateProfile, { token: by, body })

@@ -4,8 +4,8 @@ import { listAccountEvents } from '@upeo/contract/identity/sessions'
 import { login } from '@upeo/contract/identity/sign-in'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { Secret } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 import { openBrowser, type Browser, type Got } from '../../../testing/browser.ts'
 import { settledPeople } from '../../../testing/settled-people.ts'
 import { until } from '../../../testing/until.ts'
@@ -13,11 +13,7 @@ import { codeAt } from '../factors/index.ts'
 
 /** Codes of a second factor that somebody guesses who has the password, or a session. */
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ rateLimits: true, work: true })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ rateLimits: true, work: true })
 
 const password = 'Karibu2026'
 const home = '41.90.64.7'

@@ -9,29 +9,19 @@ import {
 import { listItemDepartures, reserveUnits } from '@upeo/contract/inventory/reservations'
 import { deleteActivity } from '@upeo/contract/activities/own-activities'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
-import { register } from '@upeo/contract/identity/sign-in'
 import { MAX_ITEMS, inventoryTexts } from '@upeo/domain/inventory/rules'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { itemForm } from '../../../testing/inventory-requests.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 beforeEach(() => upeo.clock.set('2026-03-02T09:00:00+03:00'))
 
-let people = 0
 async function guide() {
-  people += 1
-  const name = `Lender ${people}`
-  const body = { name, username: name, email: `lender${people}@example.com`, password: 'Karibu2026', role: 'vendor' }
-  const { token, _id } = await upeo.call.must(register, { body: body as never })
+  const { token, _id } = await upeo.person('vendor')
   const activity = await rows.activity(_id, { name: 'Fischer’s Tower', duration_minutes: 300 })
   return { token, id: _id, activity }
 }

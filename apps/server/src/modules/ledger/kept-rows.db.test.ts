@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breachesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { expect, test } from 'vitest'
+import { breachesOf, moneyHarness } from '../../../testing/money-harness.ts'
 import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { keptTables } from './queries/invariants/row-invariants.ts'
 
-let bench: MoneyHarness
-beforeAll(async () => {
-  bench = await openMoneyHarness(2)
-})
-afterAll(() => bench.dispose())
+const bench = moneyHarness(2)
 
 const phone = '254712345678'
 async function payment(id = randomUUID()): Promise<string> {

@@ -3,16 +3,12 @@ import { account } from '@upeo/domain/ledger/accounts'
 import { mpesaUnapplied, payoutRequested, unappliedToRefund } from '@upeo/domain/ledger/postings'
 import type { PaymentId, PayoutId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
-import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { moneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
-let bench: MoneyHarness
-beforeAll(async () => {
-  bench = await openMoneyHarness(8)
-})
-afterAll(() => bench.dispose())
+const bench = moneyHarness(8)
 
 const payment = () => randomUUID() as PaymentId
 const post = (posting: Parameters<MoneyHarness['ledger']['post']>[1]) =>

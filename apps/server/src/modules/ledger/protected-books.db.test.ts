@@ -4,21 +4,20 @@ import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { PaymentId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
-import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyHarness } from '../../../testing/money-harness.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { Client, Query } from 'pg'
 import { booksCanBeBent } from '../../platform/database/books-can-be-bent.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
 /** What is posted stays as it was posted, whatever the app's role tries: PostgreSQL itself refuses it. */
 
-let bench: MoneyHarness
+const bench = moneyHarness(2)
 let past: string
 let admin: string
 let owner: string
 const payment = randomUUID() as PaymentId
 beforeAll(async () => {
-  bench = await openMoneyHarness(2)
   owner = new URL(bench.ownerUrl).username
   admin = await bench.rows.user({ role: 'admin', office_roles: ['owner'] })
   const posting = mpesaUnapplied({ payment, charged: cents(1433_00) })
@@ -30,7 +29,6 @@ beforeAll(async () => {
     .values({ admin_id: admin, action: 'hold', subject_kind: 'booking', subject_id: past, at: bench.clock.now() })
     .execute()
 })
-afterAll(() => bench.dispose())
 
 const twoLines = (transaction: string) => `
   insert into ledger_entries (transaction_id, account, kind, subject, amount_cents)

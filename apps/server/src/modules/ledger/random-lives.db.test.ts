@@ -5,9 +5,9 @@ import { fail, type Failure, type Result } from '@upeo/domain/result'
 import { DAY, HOUR, addTime, localDateOf, parseLocalTime } from '@upeo/domain/time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testApprovals, testApprover } from '../../../testing/approvals.ts'
-import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.ts'
+import { paymentHarness } from '../../../testing/payment-harness.ts'
 import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -40,19 +40,17 @@ import { settlePrompt } from '../payments/usecases/settle-callback.ts'
 const LIVES = isFull ? 10_000 : 60
 const LOOK_AFTER = isFull ? 250 : 30
 
-let bench: PaymentHarness
+const bench = paymentHarness(4)
 let orders: DisbursementsDeps
 let office: UserId
 let count = 0
 beforeAll(async () => {
-  bench = await openPaymentHarness(4)
   office = (await bench.rows.user({ role: 'admin', office_roles: ['finance'] })) as UserId
   const payments = { markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) }
   const { provider } = settlingProvider()
   const approvals = testApprovals(bench.clock)
   orders = { ...bench.deps, bookings: bench.bookings, provider, payments, approvals, callbackBase: '' }
 })
-afterAll(() => bench.dispose())
 
 const kinds = ['mpesa', 'bank', 'cash', 'later'] as const
 const acts = [

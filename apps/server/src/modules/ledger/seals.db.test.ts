@@ -7,7 +7,7 @@ import { floatMoved, mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { PaymentId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, MINUTE } from '@upeo/domain/time'
-import { openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../testing/money-harness.ts'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,18 +19,14 @@ import { proveTransactions, purgeLedger, verifySeals } from './index.ts'
 import { sealTransactions } from './usecases/seal-transactions.ts'
 import { signHeads } from './usecases/sign-heads.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(4)
 let folder: string
 let signer: HeadSigner
 beforeAll(async () => {
-  bench = await openMoneyHarness(4)
   folder = await mkdtemp(join(tmpdir(), 'upeo-heads-'))
   signer = await keepSigningKey(join(folder, 'key.pem'))
 })
-afterAll(async () => {
-  await bench.dispose()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const post = () =>
   inTransaction(bench.db, (tx) =>

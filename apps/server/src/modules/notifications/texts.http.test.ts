@@ -141,7 +141,7 @@ test('where no texts are sent nothing is queued, and everything goes on', async 
     expect((await trip.changes())[0]?.toTell).toMatchObject([{ _id: id, told: null }])
     expect(await without.db.selectFrom('outgoing_texts').select('id').execute()).toEqual([])
   } finally {
-    await without.close()
+    await without.dispose()
   }
 })
 

@@ -1,22 +1,12 @@
-import { register } from '@upeo/contract/identity/sign-in'
 import { reversePlace, searchPlaces } from '@upeo/contract/places/places'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 
-let upeo: TestApp
+const upeo = testApp()
 let token: string
 beforeAll(async () => {
-  upeo = await createTestApp()
-  const body = {
-    name: 'Kamau',
-    username: 'kamau',
-    email: 'kamau@example.com',
-    password: 'Karibu2026',
-    role: 'vendor' as const,
-  }
-  token = (await upeo.call.must(register, { body })).token
+  token = (await upeo.person('vendor')).token
 })
-afterAll(() => upeo.dispose())
 
 test('searching and naming a point', async () => {
   const { places } = await upeo.call.must(searchPlaces, { token, query: { q: 'lake nai' } })

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /**
  * When every column that can hold text is deleted. A new column fails this test until somebody has decided that:
@@ -151,11 +151,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   waiting_refunds: { ours: 'kind status', money: 'decision destination why' },
 }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 test('every column that can hold text has a decided retention', async () => {
   const { rows } = await sql<{ key: string }>`

@@ -2,19 +2,17 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listMyDocuments, uploadDocument } from '@upeo/contract/documents/documents'
-import { register } from '@upeo/contract/identity/sign-in'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FileScanner, ScanVerdict } from '../../adapters/scanner/port.ts'
 import { giveFactor } from '../../../testing/proved-sessions.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { picture } from '../../../testing/hostile-files/file-parts.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
 import { rotateFiles } from './rotate-files.ts'
 
-let upeo: TestApp
 let guide: { token: string; _id: string }
-let admin: { token: string; _id: string }
+let admin: { token: string; _id: string; name: string }
 let verdict: ScanVerdict = { kind: 'clean' }
 const scanned: number[] = []
 const scanner: FileScanner = {
@@ -23,18 +21,13 @@ const scanner: FileScanner = {
     return verdict
   },
 }
+const upeo = testApp({ scanner })
 beforeAll(async () => {
-  upeo = await createTestApp({ scanner })
-  const person = (name: string, role: 'user' | 'vendor') =>
-    upeo.call.must(register, {
-      body: { name, username: name, email: `${name}@example.com`, password: 'Karibu2026', role },
-    })
-  guide = await person('Kamau', 'vendor')
-  admin = await person('Odhiambo', 'user')
+  guide = await upeo.person('vendor')
+  admin = await upeo.person()
   await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${admin._id}`.execute(upeo.db)
   await giveFactor(upeo, admin._id)
 })
-afterAll(() => upeo.dispose())
 
 const hand = (bytes: Buffer, name = 'licence.pdf') =>
   upeo.call(uploadDocument, {
@@ -77,7 +70,7 @@ test('who opens a paper of somebody else is written down first: who, whose, when
   ).rows
   expect(await opened()).toMatchObject([
     {
-      admin: { name: 'Odhiambo' },
+      admin: { name: admin.name },
       action: 'document.open',
       subjectKind: 'document',
       subjectId: _id,

@@ -2,13 +2,13 @@ import { bookingSourceLabels, type BookingSource } from '@upeo/domain/bookings/d
 import { idFrom, type VendorId } from '@upeo/domain/ids'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
 import { addDays, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
-import type { TestDatabase } from '../../../testing/database.ts'
+import { forFile } from '../../../testing/for-file.ts'
 import { refundReleased } from '../../../testing/refund-released.ts'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
 import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { readAnalytics } from './queries/read-analytics.ts'
 import { readBookingsReport } from './queries/read-bookings-report.ts'
 import { readCustomersReport } from './queries/read-customers-report.ts'
@@ -25,17 +25,15 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const { clock } = seedings.plain
 const today = localDateOf(clock.now())
-let told: TestDatabase
+const told = forFile(() => createSeededDatabase('plain'))
 let guides: VendorId[]
 
 beforeAll(async () => {
-  told = await createSeededDatabase('plain')
   await refundReleased(told.db, clock)
   await lookAround()
   const found = await sql<{ id: string }>`select user_id as id from vendors order by user_id`.execute(told.db)
   guides = found.rows.map(({ id }) => idFrom<VendorId>(id))
 })
-afterAll(() => told.dispose())
 
 /** Views as they occur: many on some days, none on others. */
 async function lookAround(): Promise<void> {

@@ -261,7 +261,7 @@ describe('views', () => {
 
   test('one address can raise the views of one activity only so far, whatever reader ids it invents', async () => {
     const limited = await createTestApp({ rateLimits: true })
-    const rows = catalogRows(limited.db)
+    const rows = catalogRows(limited)
     const owner = await rows.guide()
     const [first, second] = [await rows.activity(owner), await rows.activity(owner)]
     const look = (id: string) => limited.call(countActivityView, { params: { id }, body: { reader: randomUUID() } })

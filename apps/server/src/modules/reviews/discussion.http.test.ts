@@ -2,41 +2,27 @@ import { decideReview, listReportedReviews } from '@upeo/contract/admin/reviews'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
 import { getOverview } from '@upeo/contract/admin/overview'
-import { register } from '@upeo/contract/identity/sign-in'
 import { deleteReview } from '@upeo/contract/reviews/own-reviews'
 import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
 import { reportReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 const ratings = bookingInvariants.find(({ name }) => name === 'ratings')!
 // Whatever was decided, the aggregates are those of the reviews that everyone sees.
 // oxlint-disable-next-line vitest/no-standalone-expect
 afterEach(async () => expect((await ratings.breaches(upeo.clock.now()).execute(upeo.db)).rows).toEqual([]))
 
-let people = 0
-async function person(role: 'user' | 'vendor' = 'user') {
-  people += 1
-  const name = `Nekesa ${people}`
-  const body = { name, username: name, email: `nekesa${people}@example.com`, password: 'Karibu2026', role }
-  return upeo.call.must(register, { body })
-}
-
 /** A review of 2 stars beside one of 5, both counted. */
 async function reviewed() {
-  const [guide, writer] = [await person('vendor'), await person()]
+  const [guide, writer] = [await upeo.person('vendor'), await upeo.person()]
   const activityId = await rows.activity(guide._id)
   const id = await rows.review(await rows.departure(activityId, '2026-02-21'), writer._id, { rating: 2 })
   await rows.review(await rows.departure(activityId, '2026-02-22'), await rows.user())
@@ -62,7 +48,7 @@ test('is reported once by each person, never by its writer, and stays visible me
   expect(await report(guide.token, id)).toMatchObject({ status: 201 })
   expect(await report(guide.token, id)).toMatchObject({ status: 409 })
   expect(await report(writer.token, id)).toMatchObject({ status: 409 })
-  expect(await report((await person()).token, id)).toMatchObject({ status: 201 })
+  expect(await report((await upeo.person()).token, id)).toMatchObject({ status: 201 })
   expect((await queue()).find((each) => each._id === id)).toMatchObject({
     rating: 2,
     user: { _id: writer._id },
@@ -81,7 +67,7 @@ test('removed, its stars count nowhere, and two administrators at once remove it
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await shown(activityId)).toMatchObject({ total: 1, averageRating: 5 })
   expect((await queue('decided')).find((each) => each._id === id)).toMatchObject({ hidden: true })
-  expect(await report((await person()).token, id)).toMatchObject({ status: 404 })
+  expect(await report((await upeo.person()).token, id)).toMatchObject({ status: 404 })
   // Its writer may still delete it: it is not counted a second time.
   await upeo.call.must(deleteReview, { token: writer.token, params: { id } })
   const { token } = await administrator(upeo)
@@ -97,7 +83,7 @@ test('kept, it stays, and whoever reported it cannot do so again', async () => {
   expect((await shown(activityId)).total).toBe(2)
   expect(await report(guide.token, id)).toMatchObject({ status: 409 })
   expect((await queue()).some((each) => each._id === id)).toBe(false)
-  expect(await report((await person()).token, id)).toMatchObject({ status: 201 })
+  expect(await report((await upeo.person()).token, id)).toMatchObject({ status: 201 })
   expect(await decide(id, 'remove')).toMatchObject({ status: 200 })
 })
 
@@ -105,7 +91,7 @@ test('is answered by its guide alone, in public, and the answer can be changed',
   const { guide, writer, activityId, id } = await reviewed()
   const answer = (token: string, text: string) => upeo.call(respondToReview, { token, params: { id }, body: { text } })
   expect(await answer(writer.token, 'Mine.')).toMatchObject({ status: 403 })
-  expect(await answer((await person('vendor')).token, 'Not mine.')).toMatchObject({ status: 404 })
+  expect(await answer((await upeo.person('vendor')).token, 'Not mine.')).toMatchObject({ status: 404 })
   expect(await answer(guide.token, '  ')).toMatchObject({ status: 400 })
   expect(await answer(guide.token, 'We are sorry.')).toMatchObject({ status: 200 })
   expect(await answer(guide.token, 'We are very sorry.')).toMatchObject({ status: 200 })
@@ -118,7 +104,7 @@ test('is answered by its guide alone, in public, and the answer can be changed',
 })
 
 test('the office sees every badge with how many have earned it', async () => {
-  const { _id: userId } = await person()
+  const { _id: userId } = await upeo.person()
   await sql`insert into user_badges (user_id, badge_id, earned_at)
     values (${userId}, 'first-steps', ${upeo.clock.now()})`.execute(upeo.db)
   await sql`update users set badge_count = 1 where id = ${userId}`.execute(upeo.db)

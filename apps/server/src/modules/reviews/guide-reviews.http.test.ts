@@ -1,27 +1,13 @@
 import { decideReview } from '@upeo/contract/admin/reviews'
-import { register } from '@upeo/contract/identity/sign-in'
 import { listGuideReviews, reportReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
-
-let people = 0
-async function person(role: 'user' | 'vendor') {
-  people += 1
-  const name = `Wairimu ${people}`
-  const body = { name, username: name, email: `wairimu${people}@example.com`, password: 'Karibu2026', role }
-  return upeo.call.must(register, { body })
-}
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 interface Told {
   readonly rating: number
@@ -46,7 +32,7 @@ async function reviewsOf(vendorId: string, name: string, told: readonly Told[]) 
 }
 
 async function guideWithReviews() {
-  const guide = await person('vendor')
+  const guide = await upeo.person('vendor')
   const walk = await reviewsOf(guide._id, 'Rim walk', [
     { rating: 5, comment: 'Up before the sun.', response: 'Come again.', by: 'Achieng Otieno' },
     { rating: 2, comment: 'Too early for us.' },
@@ -94,7 +80,8 @@ test('a guide reads their own reviews, the summary, and how many are answered', 
   const theirs = new Set((await read(other.token)).reviews.map(({ _id }) => _id))
   expect(found.reviews.filter(({ _id }) => theirs.has(_id))).toEqual([])
   expect((await read(other.token, { activity: walk.activityId })).counts.all).toBe(0)
-  expect((await read((await person('vendor')).token)).summary).toMatchObject({ averageRating: null, responseRate: 0 })
+  const unrated = await upeo.person('vendor')
+  expect((await read(unrated.token)).summary).toMatchObject({ averageRating: null, responseRate: 0 })
 })
 
 test('tab, search, activity, rating, sort and page select among them, and the counts follow the filters', async () => {
@@ -124,7 +111,7 @@ test('tab, search, activity, rating, sort and page select among them, and the co
 })
 
 test('six are on a page', async () => {
-  const { _id, token } = await person('vendor')
+  const { _id, token } = await upeo.person('vendor')
   await reviewsOf(
     _id,
     'Crater walk',
@@ -156,7 +143,7 @@ test('the guide sees what was answered, reported, kept and removed', async () =>
   expect(await reportedOf(high)).toBeUndefined()
   expect((await read(token)).summary).toMatchObject({ total: 3, averageRating: 3.67 })
   // A report by somebody else is not shown to the guide.
-  const { token: reporter } = await person('user')
+  const { token: reporter } = await upeo.person()
   await upeo.call.must(reportReview, { token: reporter, params: { id: walk.ids[0]! }, body: { reason: 'Not true.' } })
   expect(await reportedOf(walk.ids[0]!)).toBeNull()
 })
@@ -167,7 +154,7 @@ test('writers with a deleted account are not named, and only guides may ask', as
     select user_id from reviews where id = ${walk.ids[0]})`.execute(upeo.db)
   expect(await read(guide.token, { search: 'sun' })).toMatchObject({ reviews: [{ user: null }] })
   expect((await read(guide.token, { search: 'Achieng' })).counts.all).toBe(0)
-  expect(await upeo.call(listGuideReviews, { token: (await person('user')).token })).toMatchObject({ status: 403 })
+  expect(await upeo.call(listGuideReviews, { token: (await upeo.person()).token })).toMatchObject({ status: 403 })
   expect(await upeo.call(listGuideReviews, {})).toMatchObject({ status: 401 })
 })
 
@@ -179,6 +166,6 @@ test.each([
   { activity: 'walk' },
   { page: 0 },
 ] as const)('the query %j is refused', async (query) => {
-  const { token } = await person('vendor')
+  const { token } = await upeo.person('vendor')
   expect(await upeo.call(listGuideReviews, { token, query })).toMatchObject({ status: 400 })
 })

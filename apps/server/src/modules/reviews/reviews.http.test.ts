@@ -1,41 +1,27 @@
 import { decideReview } from '@upeo/contract/admin/reviews'
 import { getBooking } from '@upeo/contract/bookings/my-bookings'
-import { register } from '@upeo/contract/identity/sign-in'
 import { deleteReview, editReview, listMyReviews, writeReview } from '@upeo/contract/reviews/own-reviews'
 import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
 import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 const ratings = bookingInvariants.find(({ name }) => name === 'ratings')!
 // Whatever a test did, the aggregates are those of the reviews.
 // oxlint-disable-next-line vitest/no-standalone-expect
 afterEach(async () => expect((await ratings.breaches(upeo.clock.now()).execute(upeo.db)).rows).toEqual([]))
 
-let people = 0
-async function person() {
-  people += 1
-  const name = `Atieno ${people}`
-  const body = { name, username: name, email: `atieno${people}@example.com`, password: 'Karibu2026' }
-  return upeo.call.must(register, { body: { ...body, role: 'user' } })
-}
-
 async function travelled(row: Parameters<typeof rows.trip>[2] = {}) {
-  const { token, _id: userId } = await person()
+  const { token, _id: userId } = await upeo.person()
   const activityId = await rows.activity(await rows.guide(), { name: 'Longonot rim' })
   const departure = await rows.departure(activityId, '2026-02-21')
   const bookingId = await rows.trip(departure, userId, row)
@@ -68,7 +54,7 @@ test('a trip waits for its review; once written, activity and guide carry it at 
 
 test('is edited and deleted by its writer alone, and the ratings follow', async () => {
   const { token, activityId, bookingId } = await travelled()
-  const other = await person()
+  const other = await upeo.person()
   const { _id: id } = await upeo.call.must(writeReview, { token, body: { bookingId, rating: 2, comment: 'Wet.' } })
   const body = { rating: 5, comment: 'The sun came out.' }
   upeo.clock.advance(60_000)
@@ -87,7 +73,7 @@ test('what an administrator has removed is not written anew: taken back, it is g
   const { token, userId, activityId, bookingId } = await travelled()
   const body = { bookingId, rating: 1, comment: 'Call me on this number.', photos: [await photo(userId)] }
   const { _id: id } = await upeo.call.must(writeReview, { token, body })
-  const [reporter, office] = [await person(), await administrator(upeo)]
+  const [reporter, office] = [await upeo.person(), await administrator(upeo)]
   await upeo.call.must(reportReview, { token: reporter.token, params: { id }, body: { reason: 'An advertisement.' } })
   const decision = { action: 'remove' as const, reason: 'Seen.' }
   await upeo.call.must(decideReview, { token: office.token, params: { id }, body: decision })
@@ -128,7 +114,7 @@ test('many people rating at once leave exact sums', async () => {
   const { activityId, departure } = await travelled()
   const guests = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
-      const { token, _id } = await person()
+      const { token, _id } = await upeo.person()
       return { token, body: { bookingId: await rows.trip(departure, _id), rating: (n % 5) + 1, comment: 'Good.' } }
     }),
   )
@@ -154,7 +140,7 @@ test('reviews are counted by what they mention, and found by it and by their sta
   ]
   const written: string[] = []
   for (const comment of comments) {
-    const { token, _id } = await person()
+    const { token, _id } = await upeo.person()
     const rating = comment.startsWith('The food') ? 4 : 5
     const body = { bookingId: await rows.trip(departure, _id), rating, comment }
     written.push((await upeo.call.must(writeReview, { token, body }))._id)
@@ -179,7 +165,7 @@ test('reviews are counted by what they mention, and found by it and by their sta
     status: 400,
   })
   // The next is shown at once, and counted with what it mentions when they are read again.
-  const { token, _id } = await person()
+  const { token, _id } = await upeo.person()
   const body = { bookingId: await rows.trip(departure, _id), rating: 5, comment: 'Good food.' }
   await upeo.call.must(writeReview, { token, body })
   expect(await list({})).toMatchObject({ total: 8, topics })
@@ -204,7 +190,7 @@ test.each([
 
 test('another’s trip is none; another’s photo, or one for something else, is not taken', async () => {
   const { token, userId, bookingId } = await travelled()
-  const other = await person()
+  const other = await upeo.person()
   const body = { bookingId, rating: 5, comment: 'Mine.' }
   expect(await upeo.call(writeReview, { token: other.token, body })).toMatchObject({ status: 404 })
   for (const image of [await photo(other._id), await photo(userId, 'avatar')]) {

@@ -1,14 +1,12 @@
 import { foldTerm } from '@upeo/domain/search/synonyms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let groups: string[][]
 beforeAll(async () => {
-  database = await createTestDatabase()
   groups = (await database.db.selectFrom('search_synonyms').select('terms').execute()).map(({ terms }) => terms)
 })
-afterAll(() => database.dispose())
 
 test('of the groups of the first day a term stands in one, and a group has from two to twelve', () => {
   const folded = groups.flatMap((terms) => [...new Set(terms.map(foldTerm))])

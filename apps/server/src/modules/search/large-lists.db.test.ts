@@ -2,9 +2,9 @@ import type { VendorId } from '@upeo/domain/ids'
 import { createSynonyms } from '@upeo/domain/search/synonyms'
 import { createVocabulary } from '@upeo/domain/search/vocabulary'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { findActivities, type ListingPage } from '../activities/queries/find-activities.ts'
 import { readSearch } from '../activities/queries/match-search.ts'
@@ -16,15 +16,13 @@ const people = 50_000
 const activities = 20_000
 const bookings = { all: 300_000, ofTheGuide: 50_000 }
 
-let database: TestDatabase
+const database = testDatabase()
 let guide: VendorId
 let guest: string
 let walk: string
 beforeAll(async () => {
-  database = await createTestDatabase()
   await plant()
 })
-afterAll(() => database.dispose())
 
 /** Among many one person, one activity and one booking are called what is looked for. */
 async function plant() {
@@ -32,7 +30,7 @@ async function plant() {
   await sql`set statement_timeout = 0`.execute(owner)
   // What triggers write beside each row would take minutes, and none of these lists reads it.
   await sql`set session_replication_role = replica`.execute(owner)
-  const rows = catalogRows(owner)
+  const rows = catalogRows({ db: owner })
   guide = (await rows.guide()) as VendorId
   const other = await rows.guide()
   guest = await rows.user({ name: 'Wanjirũ O’Brien' })

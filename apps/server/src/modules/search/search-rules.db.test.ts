@@ -2,17 +2,13 @@ import { foldedNames } from '@upeo/domain/testing/folded-names.data'
 import { phoneSpellings } from '@upeo/domain/testing/phone-spellings.data'
 import { HOUR, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase, testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { createSearchKnowledge } from './create-search-knowledge.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 test('the database compares phone numbers as the code does', async () => {
   const texts = phoneSpellings.map(([text]) => text)

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { VendorId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { listPeople } from '../admin/queries/list-people.ts'
 import { listVendorBookings } from '../bookings/queries/list-vendor-bookings.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
 
 const today = localDate('2026-03-02')
-let database: TestDatabase
+const database = testDatabase()
 let market: Awaited<ReturnType<typeof openMarket>>
 beforeAll(async () => {
-  database = await createTestDatabase()
   market = await openMarket()
 })
-afterAll(() => database.dispose())
 
 /** Two guides with a guest each, of the same name; and what each guest has paid. */
 async function openMarket() {
   const { db } = database
-  const rows = catalogRows(db)
+  const rows = catalogRows({ db })
   const at = new Date('2026-02-20T10:00:00+03:00')
   const side = async (n: number, guideName: string) => {
     const guide = await rows.guide(

@@ -1,18 +1,14 @@
 import { MOST_SEARCHES_A_DAY } from '@upeo/domain/search/kept-searches'
 import { DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { listSearches } from '../admin/queries/list-searches.ts'
 import { countSearch } from './usecases/count-search.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 let clock: ReturnType<typeof fakeClock>
 beforeEach(async () => {
   // Half an hour of a day in Nairobi that has not begun in London.

@@ -1,18 +1,16 @@
 import { listSearches } from '@upeo/contract/admin/searches'
 import { countSearch } from '@upeo/contract/search/count-search'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestApp, testApp } from '../../../testing/app.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 
-let app: TestApp
+const mpesa = acceptingMpesa()
+const app = testApp({ provider: mpesa })
 let market: Marketplace
 beforeAll(async () => {
-  const mpesa = acceptingMpesa()
-  app = await createTestApp({ provider: mpesa })
   market = await createMarketplace(app, mpesa)
 })
-afterAll(() => app.dispose())
 beforeEach(async () => {
   await app.db.deleteFrom('searches').execute()
 })

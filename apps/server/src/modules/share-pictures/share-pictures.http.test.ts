@@ -1,21 +1,16 @@
 import { fromKes } from '@upeo/domain/money'
 import { tinyPng } from '../../../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { shapeOf } from '../../../testing/markup-shape.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawWords } from './render-share-picture.ts'
 import { lettering } from './lettering.ts'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
 const ask = (id: string, headers: Record<string, string> = {}) =>
   upeo.app.inject({ url: `/og/activities/${id}.jpg`, headers })

@@ -5,20 +5,15 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { arrivalsOf } from '@upeo/domain/tickets/check-ins'
 import { addTime, HOUR, MINUTE } from '@upeo/domain/time'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 const mpesa = acceptingMpesa()
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ provider: mpesa })
+const rows = catalogRows(upeo)
 beforeEach(() => upeo.clock.set('2026-03-14T07:00:00+03:00'))
 
 /** A departure with a party of three in each of four bookings. */

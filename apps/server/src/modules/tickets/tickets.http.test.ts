@@ -10,28 +10,24 @@ import {
 } from '@upeo/contract/tickets/tickets'
 import { readTicket } from '@upeo/domain/tickets/ticket-code'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { testSecrets } from '../../../testing/test-secrets.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { renewTicketKey } from './index.ts'
 
 const mpesa = acceptingMpesa()
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ provider: mpesa })
 
 const date = '2026-03-14'
 
 async function booked(row: object = {}) {
   const { people, activities } = await createMarketplace(upeo, mpesa)
-  const rows = catalogRows(upeo.db)
+  const rows = catalogRows(upeo)
   const departure = await rows.departure(activities.mine, date, { start_time: '07:30' })
   const trip = { status: 'confirmed', completed_at: null, adults: 2, children: 1, ...row }
   return {

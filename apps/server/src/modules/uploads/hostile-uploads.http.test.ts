@@ -1,7 +1,6 @@
 import { getDocumentFile, uploadDocument } from '@upeo/contract/documents/documents'
-import { register } from '@upeo/contract/identity/sign-in'
 import { uploadActivityImages, uploadAvatar, uploadCoverPhoto, uploadReviewPhotos } from '@upeo/contract/uploads/images'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { tinyPng } from '../../../testing/multipart.ts'
 import type { HostileFile } from '../../../testing/hostile-files/hostile-file.ts'
 import { hostileFiles } from '../../../testing/hostile-files/hostile-files.ts'
@@ -17,16 +16,14 @@ const all = Object.values(hostileFiles).flatMap((files) => Object.values(files))
 const secrets = [...new Set(all.flatMap(({ secret }) => secret ?? []))]
 const MB = 2 ** 20
 
-let upeo: TestApp
+const upeo = testApp()
 let token: string
 let before = 0
 let most = 0
 let watching: NodeJS.Timeout
 
 beforeAll(async () => {
-  upeo = await createTestApp()
-  const guide = { name: 'Kamau', username: 'kamau', email: 'kamau@example.com', password: 'Karibu2026' }
-  token = (await upeo.call.must(register, { body: { ...guide, role: 'vendor' } })).token
+  token = (await upeo.person('vendor')).token
   // The first picture brings the decoder in; what it takes is not the corpus's doing.
   await send({ sentAs: 'warm.png', make: () => tinyPng(), outcome: 'cleaned' })
   collectGarbage()
@@ -35,10 +32,7 @@ beforeAll(async () => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 10)
 })
-afterAll(async () => {
-  clearInterval(watching)
-  await upeo.dispose()
-})
+afterAll(() => clearInterval(watching))
 
 /** Sends it to one call after the other, and says what each answered. */
 async function send({ sentAs, make, heavy = false }: HostileFile) {

@@ -1,22 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import { register } from '@upeo/contract/identity/sign-in'
 import { uploadActivityImages } from '@upeo/contract/uploads/images'
 import { DAY } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectStore } from '../../adapters/storage/port.ts'
 import { createSizeMaker } from './usecases/make-size.ts'
 import { sweepOrphans } from './usecases/sweep-orphans.ts'
 
-let upeo: TestApp
+const upeo = testApp()
 let token: string
 beforeAll(async () => {
-  upeo = await createTestApp()
-  const guide = { name: 'Kamau', username: 'kamau', email: 'kamau@example.com', password: 'Karibu2026' }
-  ;({ token } = await upeo.call.must(register, { body: { ...guide, role: 'vendor' } }))
+  token = (await upeo.person('vendor')).token
 })
-afterAll(() => upeo.dispose())
 
 let shade = 0
 /** Uploads a picture of 1000 x 500 of one colour; answers where it lies. */

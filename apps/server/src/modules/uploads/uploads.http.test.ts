@@ -1,5 +1,4 @@
 import { getProfile } from '@upeo/contract/identity/profile'
-import { register } from '@upeo/contract/identity/sign-in'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import {
   uploadActivityImages,
@@ -9,25 +8,19 @@ import {
   uploadReviewPhotos,
 } from '@upeo/contract/uploads/images'
 import { DAY } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { multipartBody, tinyPdf, tinyPng } from '../../../testing/multipart.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sweepOrphans } from './usecases/sweep-orphans.ts'
 
-let upeo: TestApp
+const upeo = testApp()
 let guide: { token: string; _id: string }
 let user: { token: string; _id: string }
 beforeAll(async () => {
-  upeo = await createTestApp()
-  const person = (name: string, role: 'user' | 'vendor') =>
-    upeo.call.must(register, {
-      body: { name, username: name, email: `${name}@example.com`, password: 'Karibu2026', role },
-    })
-  guide = await person('Kamau', 'vendor')
-  user = await person('Achieng', 'user')
+  guide = await upeo.person('vendor')
+  user = await upeo.person()
 })
-afterAll(() => upeo.dispose())
 
 const png = (shade: number) => ({ name: `${shade}.png`, bytes: tinyPng(shade) })
 const rows = async () => (await sql`select 1 from images`.execute(upeo.db)).rows.length

@@ -6,29 +6,19 @@ import { getAvailability } from '@upeo/contract/activities/availability'
 import { getSeo, saveSeo } from '@upeo/contract/vendors/seo'
 import { getVendor, listVendorReviews } from '@upeo/contract/vendors/profile'
 import { MINUTE } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { seoForm } from '../../../testing/profile-requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 
-let people = 0
-async function guide(username = `Guide ${(people += 1)}`) {
-  const email = `${username.replaceAll(' ', '')}@example.com`
-  return upeo.call.must(register, { body: { name: username, username, email, password: 'Karibu2026', role: 'vendor' } })
-}
 const form = (other: object = {}) => ({ ...seoForm(), ...other }) as never
 const profile = async (id: string) => (await upeo.call.must(getVendor, { params: { id } })).data
 
 test('a profile by id, username and custom slug, with its activities and the featured ones', async () => {
-  const { token, _id, username } = await guide()
+  const { token, _id, username } = await upeo.person('vendor')
   await rows.verify(_id)
   const description = 'On foot, at the pace of the slowest.'
   const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => rows.activity(_id, { name, description })))
@@ -78,7 +68,7 @@ test("without a choice, the guide's three best rated are featured", async () => 
 })
 
 test('the only activity of a guide is featured only when they have chosen it', async () => {
-  const { token, _id } = await guide()
+  const { token, _id } = await upeo.person('vendor')
   const only = await rows.activity(_id, { name: 'Only', rating_sum: 5, rating_count: 1 })
   expect((await profile(_id)).featuredActivities).toEqual([])
   await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: [only] }) })
@@ -86,7 +76,7 @@ test('the only activity of a guide is featured only when they have chosen it', a
 })
 
 test("an activity taken off since is not in the guide's settings, which can be saved again as they are", async () => {
-  const { token, _id } = await guide()
+  const { token, _id } = await upeo.person('vendor')
   const [kept, paused] = [await rows.activity(_id, { name: 'Kept' }), await rows.activity(_id, { name: 'Paused' })]
   await upeo.call.must(saveSeo, { token, body: form({ featuredActivities: [paused, kept] }) })
   await upeo.db.updateTable('activities').set({ is_active: false }).where('id', '=', paused).execute()
@@ -136,7 +126,7 @@ test('reviews are paged, latest first, without names from deleted accounts', asy
 })
 
 test('a custom slug is unique: not another guide’s slug, nor anybody’s username, now or later', async () => {
-  const [one, two] = [await guide(), await guide()]
+  const [one, two] = [await upeo.person('vendor'), await upeo.person('vendor')]
   await upeo.call.must(saveSeo, { token: one.token, body: form({ customSlug: 'the-rim' }) })
   for (const customSlug of ['The-Rim', one.username]) {
     const answer = await upeo.call(saveSeo, { token: two.token, body: form({ customSlug }) })
@@ -166,7 +156,7 @@ test.each([
   [{ yearsExperience: -1 }, 'yearsExperience', /whole years/],
   [{ socialMedia: { website: 'javascript:alert(1)' } }, 'socialMedia.website', /https/],
 ])('%j is refused', async (fields, field, message) => {
-  const { token } = await guide()
+  const { token } = await upeo.person('vendor')
   const answer = await upeo.call(saveSeo, { token, body: form(fields) })
   expect(answer).toMatchObject({
     status: 400,
@@ -175,7 +165,7 @@ test.each([
 })
 
 test('a guide cannot feature another guide’s activities or quote their reviews', async () => {
-  const { token } = await guide()
+  const { token } = await upeo.person('vendor')
   const other = await rows.guide()
   const featuredActivities = [await rows.activity(other)]
   expect(await upeo.call(saveSeo, { token, body: form({ featuredActivities }) })).toMatchObject({ status: 409 })
@@ -186,7 +176,7 @@ test('a guide cannot feature another guide’s activities or quote their reviews
 })
 
 test('defaults are all on; saved settings come back, and the business profile has the shared ones', async () => {
-  const { token, _id } = await guide()
+  const { token, _id } = await upeo.person('vendor')
   const { data: before } = await upeo.call.must(getSeo, { token })
   expect(before).toMatchObject({ indexable: true, showInSearch: true, enableStructuredData: true, customSlug: '' })
   const form = seoForm()
@@ -209,7 +199,7 @@ test('defaults are all on; saved settings come back, and the business profile ha
 })
 
 test('guides not indexable or not shown in search are in no sitemap; the latter are not suggested either', async () => {
-  const { token, _id, username } = await guide()
+  const { token, _id, username } = await upeo.person('vendor')
   await rows.activity(_id)
   await rows.story(_id, { slug: 'rain' })
   const sitemap = async () => (await upeo.app.inject({ url: '/sitemap.xml' })).body
@@ -230,7 +220,7 @@ test('guides not indexable or not shown in search are in no sitemap; the latter 
 })
 
 test('a guide says who they are in both languages; what is emptied is gone, and the original keeps its language', async () => {
-  const { token, _id } = await guide()
+  const { token, _id } = await upeo.person('vendor')
   const change = (vendorProfile: object) => upeo.call(updateProfile, { token, body: { vendorProfile } })
   const texts = { businessDescription: 'Matembezi ya siku moja.', bio: 'Nilikuwa mwalimu.' }
   expect(await change({ businessDescription: 'Day walks.', translation: texts })).toMatchObject({

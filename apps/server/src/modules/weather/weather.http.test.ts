@@ -3,9 +3,9 @@ import { getGuestTripWeather, getTripWeather } from '@upeo/contract/weather/weat
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import type { Coordinates } from '@upeo/domain/places/location'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 
@@ -14,15 +14,11 @@ const showers = { code: 80, lowest: 14, highest: 23, rainChance: 60, wind: null 
 let told: typeof showers | null = showers
 const mpesa = acceptingMpesa()
 
-let upeo: TestApp
-beforeAll(async () => {
-  const forecast = async (place: Coordinates, day: string) => {
-    asked.push({ place, day })
-    return told
-  }
-  upeo = await createTestApp({ provider: mpesa, weather: { forecast } })
-})
-afterAll(() => upeo.dispose())
+const forecast = async (place: Coordinates, day: string) => {
+  asked.push({ place, day })
+  return told
+}
+const upeo = testApp({ provider: mpesa, weather: { forecast } })
 beforeEach(() => {
   asked.length = 0
   told = showers
@@ -31,7 +27,7 @@ beforeEach(() => {
 
 async function booked(date = '2026-03-14') {
   const { people, activities } = await createMarketplace(upeo, mpesa)
-  const rows = catalogRows(upeo.db)
+  const rows = catalogRows(upeo)
   await sql`update activities set lat = -0.9149, lng = 36.4464 where id = ${activities.mine}`.execute(upeo.db)
   const departure = await rows.departure(activities.mine, date, { start_time: '07:30' })
   const trip = { status: 'confirmed', completed_at: null } as const

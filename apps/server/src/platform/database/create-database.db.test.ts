@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { createTestDatabase } from '../../../testing/database.ts'
-import type { TestDatabase } from '../../../testing/database.ts'
+import { createTestDatabase, testDatabase } from '../../../testing/database.ts'
 import { until } from '../../../testing/until.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDatabase, productLimits } from './create-database.ts'
 import { statementNames } from './named-statements.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 1, limits: productLimits })
-})
-afterAll(() => database.dispose())
+const database = testDatabase({ max: 1, limits: productLimits })
 
 async function one<T>(text: string): Promise<T> {
   const { rows } = await sql.raw<{ value: T }>(`select ${text} as value`).execute(database.db)

@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createSignals, type Signals } from './create-signals.ts'
 
-let database: TestDatabase
+const database = testDatabase({ empty: true })
 let road: Awaited<ReturnType<typeof openRoad>>
 let signals: Signals
 let heard: string[]
 
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-})
-afterAll(() => database.dispose())
 beforeEach(async () => {
   heard = []
   road = await openRoad(new URL(database.url))

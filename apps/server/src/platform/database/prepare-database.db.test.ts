@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { installJobs } from '../../../testing/install-jobs.ts'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
@@ -16,13 +16,12 @@ import { requirePrepared } from './require-prepared.ts'
 /** A database of which all is one role's, with postings in its books. */
 
 const log = createLog('silent')
-let database: TestDatabase
+const database = testDatabase({ empty: true, max: 2 })
 let addresses: Addresses
 let app: DatabaseHandle
 const [early, late] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true, max: 2 })
   const { pathname } = new URL(database.url)
   addresses = {
     ownerUrl: database.ownerUrl,
@@ -41,10 +40,7 @@ beforeAll(async () => {
   })
   app = createDatabase(addresses.appUrl, { max: 2 })
 })
-afterAll(async () => {
-  await app.close()
-  await database.dispose()
-})
+afterAll(() => app.close())
 
 test('nobody serves on a database that has not been migrated', async () => {
   await expect(requirePrepared(app.db, { production: false })).rejects.toThrow(/lacks \d+ migrations/)

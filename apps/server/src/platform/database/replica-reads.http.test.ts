@@ -28,9 +28,9 @@ beforeAll(async () => {
     oldReads: (primary) =>
       (reads = createReplicaReads({ primary, replica: reader.db, judged: judge.db, clock, log: createLog('silent') })),
   })
-  const here = catalogRows(upeo.db)
+  const here = catalogRows(upeo)
   await here.activity(await here.guide(), { name: 'On the primary' })
-  const there = catalogRows(standby.db)
+  const there = catalogRows(standby)
   await there.activity(await there.guide(), { name: 'On the replica' })
 })
 afterAll(async () => {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, productLimits } from './create-database.ts'
 import { isNotHeld, mustHold } from './must-hold.ts'
 import { runPipeline, runTogether } from './run-pipeline.ts'
 import { inTransaction } from './unit-of-work.ts'
 
-let database: TestDatabase
+const database = testDatabase({ max: 1, limits: productLimits })
 beforeAll(async () => {
-  database = await createTestDatabase({ max: 1, limits: productLimits })
   await sql.raw('create table kept (n integer primary key); grant all on kept to public').execute(database.owner)
 })
-afterAll(() => database.dispose())
 beforeEach(() => sql`truncate kept`.execute(database.owner))
 
 const keep = (n: number) => sql`insert into kept values (${n}) returning n`

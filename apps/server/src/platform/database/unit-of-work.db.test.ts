@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { createTestDatabase } from '../../../testing/database.ts'
-import type { TestDatabase } from '../../../testing/database.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from '../deps.ts'
 import { inTransaction } from './unit-of-work.ts'
 
-let database: TestDatabase
+const database = testDatabase({ empty: true })
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
   await sql`create table counters (id integer primary key, n integer not null)`.execute(database.db)
 })
 beforeEach(async () => {
   await sql`truncate counters`.execute(database.db)
   await sql`insert into counters values (1, 0), (2, 0)`.execute(database.db)
 })
-afterAll(() => database.dispose())
 
 function add(tx: Tx, id: number): Promise<unknown> {
   return sql`update counters set n = n + 1 where id = ${id}`.execute(tx)

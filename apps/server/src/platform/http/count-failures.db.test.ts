@@ -1,14 +1,10 @@
 import { MINUTE } from '@upeo/domain/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createFailureCounter } from './count-failures.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 test('a limit is reached by failures alone, each subject for itself, until its window is over', async () => {
   const clock = fakeClock('2026-03-02T09:00:00+03:00')

@@ -1,13 +1,9 @@
 import { register } from '@upeo/contract/identity/sign-in'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp({ rateLimits: true })
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ rateLimits: true })
 
 const send = (url: string, payload: string, token?: string) =>
   upeo.app.inject({

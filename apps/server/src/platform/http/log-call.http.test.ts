@@ -3,26 +3,24 @@ import { login } from '@upeo/contract/identity/sign-in'
 import { getProfile } from '@upeo/contract/identity/profile'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { marketplacePassword } from '../../../testing/market-people.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 import { sendTo } from '../../../testing/send-raw.ts'
 import { until } from '../../../testing/until.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 /** What happened can be told from the log: who did what, from where, how it ended, and what came of it later. */
 
 const kept = keepLog()
 const mpesa = acceptingMpesa()
-let upeo: TestApp
+const mailer = { send: () => Promise.reject(new Error('no mail today')) }
+const upeo = testApp({ provider: mpesa, log: kept.log, work: true, mailer })
 let market: Marketplace
 beforeAll(async () => {
-  const refusing = { send: () => Promise.reject(new Error('no mail today')) }
-  upeo = await createTestApp({ provider: mpesa, log: kept.log, work: true, mailer: refusing })
   market = await createMarketplace(upeo, mpesa)
 })
-afterAll(() => upeo.dispose())
 
 const lastCall = () => kept.lines('call').at(-1)
 

@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byCaller, createRateLimiter, type RateLimit } from './rate-limit.ts'
 
 interface Call {
@@ -12,11 +12,7 @@ const limits: readonly RateLimit<Call>[] = [
   { name: 'by-phone', max: 2, seconds: 600, keyOf: ({ phone }) => phone },
 ]
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 test('each limit counts for itself, the first that is exceeded says how long to wait', async () => {
   const clock = fakeClock('2026-03-02T09:00:00+03:00')

@@ -1,13 +1,11 @@
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, testApp } from '../../../testing/app.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await createTestApp()
   app.readiness.leave()
 })
-afterAll(() => app.dispose())
 
 const login = {
   method: 'POST',

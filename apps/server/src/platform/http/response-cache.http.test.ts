@@ -1,22 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { createTestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
-let market: Awaited<ReturnType<typeof createTestApp>>
+const market = testApp({ clock, cacheAnonymous: true })
+const rows = catalogRows(market)
 let guide: string
-let rows: ReturnType<typeof catalogRows>
 
 beforeAll(async () => {
-  market = await createTestApp({ clock, cacheAnonymous: true })
-  rows = catalogRows(market.db)
   guide = await rows.guide()
 })
-afterAll(() => market.dispose())
 
 const get = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url: `/api${url}`, headers })
 const totalOf = async (headers?: Record<string, string>) =>

@@ -1,14 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { openBossConnections } from './boss-connections.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
-})
-afterAll(() => database.dispose())
+const database = testDatabase({ empty: true })
 
 test('a connection may fail more than once, as behind a pooler that loses its server', async () => {
   const connect = vi.spyOn(Client.prototype, 'connect')

@@ -1,19 +1,15 @@
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createLog } from '../log.ts'
 import { forgottenFailures, isPausing, retryFailedWork } from './sweep-failures.ts'
 import { sweepRows, type RowSweep } from './sweep-rows.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
 const start = clock.now()
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
 beforeEach(async () => {
   clock.set('2026-03-02T09:00:00+03:00')
   await sql`delete from sweep_failures`.execute(database.db)

@@ -1,19 +1,15 @@
 import { DAY, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createLog } from '../log.ts'
 import { createTally } from './create-tally.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createWatch } from './watch.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
 beforeEach(async () => {
   await sql`delete from process_beats`.execute(database.db)
   await sql`delete from provider_tallies`.execute(database.db)

@@ -1,9 +1,9 @@
 import { getLiveness } from '@upeo/contract/platform/service'
 import { getProfile } from '@upeo/contract/identity/profile'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 import { readDatabaseFigures } from '../../read-database-figures.ts'
 import { createLog } from '../log.ts'
@@ -19,20 +19,15 @@ const metrics = createMetrics({
   readFigures: () => (reachable ? readDatabaseFigures(upeo.db, upeo.clock) : Promise.reject(new Error('gone'))),
 })
 const mpesa = acceptingMpesa()
-let upeo: TestApp
+const mailer = { send: () => Promise.reject(new Error('no mail today')) }
+const watch = createWatch({ answered: metrics.answered, listeners: [metrics] })
+const upeo = testApp({ provider: mpesa, mailer, watch })
 let market: Marketplace
 beforeAll(async () => {
-  const mailer = { send: () => Promise.reject(new Error('no mail today')) }
-  upeo = await createTestApp({
-    provider: mpesa,
-    mailer,
-    watch: createWatch({ answered: metrics.answered, listeners: [metrics] }),
-  })
   market = await createMarketplace(upeo, mpesa)
   await market.promptSecret('mine')
   await market.booking('theirs', 'bank', true)
 })
-afterAll(() => upeo.dispose())
 
 /** The value of one figure, by its name and labels as they are written. */
 async function figure(name: string): Promise<number | null> {

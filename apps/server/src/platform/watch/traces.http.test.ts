@@ -2,7 +2,7 @@ import { forgotPassword } from '@upeo/contract/identity/password-reset'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { testApp } from '../../../testing/app.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
 import { openTraceCollector } from '../../../testing/trace-collector.ts'
 import { until } from '../../../testing/until.ts'
@@ -10,17 +10,13 @@ import { openTracer } from './open-tracer.ts'
 import { createWatch } from './watch.ts'
 
 const collector = await openTraceCollector()
+afterAll(() => collector.close())
 const tracer = openTracer({ endpoint: collector.endpoint, sampled: 1, release: 'v7' })
 const mpesa = acceptingMpesa()
-let upeo: TestApp
+const upeo = testApp({ provider: mpesa, watch: createWatch({ tracer }), work: true })
 let market: Marketplace
 beforeAll(async () => {
-  upeo = await createTestApp({ provider: mpesa, watch: createWatch({ tracer }), work: true })
   market = await createMarketplace(upeo, mpesa)
-})
-afterAll(async () => {
-  await upeo.dispose()
-  await collector.close()
 })
 
 test('a trace follows a request to the jobs that it leads to and to what they call, and names nobody', async () => {

@@ -16,7 +16,7 @@ test('a search of words that few say is planned once, whatever the words, prices
   const test_ = await createTestDatabase({ max: 1 })
   try {
     const { db } = test_
-    const rows = catalogRows(db)
+    const rows = catalogRows({ db })
     await rows.departure(await rows.activity(await rows.guide(), { name: 'Night walk' }), '2026-03-20')
     await sql`analyze`.execute(test_.owner)
     const knowledge = await createSearchKnowledge({ db, clock: fakeClock(now), log: createLog('silent') })()

@@ -4,26 +4,21 @@ import { categories } from '@upeo/domain/activities/categories'
 import { weekendNearNairobi } from '@upeo/domain/departures/weekend'
 import { localDateOf } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { createHome } from './create-home.ts'
 import { createListing } from './create-listing.ts'
 import { createSearchKnowledge } from '../../search/create-search-knowledge.ts'
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guide: string
 const clock = fakeClock('2026-03-11T09:30:00+03:00')
 const publicUrl = (key: string) => `/${key}`
 
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
 beforeEach(async () => {
   clock.set('2026-03-11T09:30:00+03:00')
   await emptyTable(test_.owner, 'users')

@@ -1,13 +1,13 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createSearchKnowledge } from '../../search/create-search-knowledge.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepNextDepartures } from '../store/activity-dates.ts'
 import { findActivities, type ListingPage } from './find-activities.ts'
 import { listedCards } from './listed-card.ts'
@@ -17,15 +17,10 @@ import { createWordShares } from './word-shares.ts'
 /** Saturday, 14 March 2026, 09:30 in Nairobi. */
 const now = new Date('2026-03-14T06:30:00Z')
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guide: string
 
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
 beforeEach(async () => {
   await emptyTable(test_.owner, 'users')
   guide = await rows.guide({ name: 'Wanjiru' })

@@ -8,14 +8,14 @@ import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { cents, toKes } from '@upeo/domain/money'
 import { addDays, departureStart, HOUR, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { createLog } from '../../../platform/log.ts'
 import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sweepNextDepartures } from '../store/activity-dates.ts'
 import { createFacetTotals } from './facet-totals.ts'
 import { findActivities, type ListingPage } from './find-activities.ts'
@@ -88,16 +88,13 @@ type Made = { readonly id: string; readonly facts: Facts }
 type Facts = typeof activity extends fc.Arbitrary<infer T> ? T : never
 type Asked = typeof query extends fc.Arbitrary<infer T> ? T : never
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guides: { free: string; suspended: string }
 
 beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
   guides = { free: await rows.guide(), suspended: await rows.guide({ suspended_at: now }) }
 })
-afterAll(() => test_.dispose())
 
 const dayOf = (offset: number): LocalDate => addDays(today, offset)
 const startOf = (each: Facts['departures'][number]) => departureStart(dayOf(each.offset), each.time as never)

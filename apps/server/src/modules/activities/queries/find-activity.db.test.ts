@@ -3,8 +3,8 @@ import { Activity } from '@upeo/contract/activities/activity'
 import type { UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
+import { describe, expect, test } from 'vitest'
 import { findActivity } from './find-activity.ts'
 import { readyDetail } from './ready-detail.ts'
 
@@ -12,14 +12,8 @@ const now = new Date('2026-03-14T06:30:00Z')
 const debtLimit = cents(500_00)
 const deps = { clock: { now: () => now }, publicUrl: (key: string) => `/${key}`, debtLimit }
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
-
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 
 /**
  * It is sent without being held against its contract: that is done here, with all that is found below. So is what lies ready

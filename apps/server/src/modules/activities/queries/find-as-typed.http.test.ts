@@ -1,6 +1,6 @@
 import { listActivities, mapActivities } from '@upeo/contract/activities/listing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../../testing/app.ts'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 
 const typed = 'Walk on Sunday for 4'
@@ -8,11 +8,10 @@ const typed = 'Walk on Sunday for 4'
 const understood = { search: 'Walk', typed, date: '2026-03-15', adults: 4 } as const
 const somewhere = { lat: -0.76, lng: 36.41 }
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await createTestApp()
   app.clock.set('2026-03-14T09:30:00+03:00')
-  const rows = catalogRows(app.db)
+  const rows = catalogRows(app)
   const guide = await rows.guide()
   const offer = async (name: string, day: string, row = {}) => {
     const id = await rows.activity(guide, { name, ...somewhere, next_departure_at: `${day}T06:00:00Z`, ...row })
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await offer('Late walk', '2026-03-20')
   await offer('The walk on Sunday for 4 friends', '2026-03-21', { category: 'Other' })
 })
-afterAll(() => app.dispose())
 
 async function found(query: Readonly<Record<string, string | number | readonly string[]>>) {
   const { activities, total } = await app.call.must(listActivities, { query })

@@ -2,9 +2,9 @@ import { MAP_PINS, MAP_THINGS } from '@upeo/domain/activities/listing'
 import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { findOnMap, onMap } from './find-on-map.ts'
 import { mapCells, type Box } from './map-cells.ts'
 
@@ -12,16 +12,13 @@ const now = new Date('2026-03-14T06:30:00Z')
 const kenya: Box = [33.8, -4.9, 42, 5.6]
 const naivasha: Box = [36.2, -0.95, 36.6, -0.55]
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guide: string
 
 beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
   guide = await rows.guide()
 })
-afterAll(() => test_.dispose())
 
 const find = (box: Box, filters: Parameters<typeof findOnMap>[1] = {}) =>
   findOnMap(test_.db, filters, mapCells(box), { now, publicUrl: (key) => `/${key}` })

@@ -1,19 +1,14 @@
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findSimilar } from './find-similar.ts'
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guide: string
 const now = new Date('2026-03-11T09:30:00+03:00')
 
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
 beforeEach(async () => {
   await emptyTable(test_.owner, 'users')
   guide = await rows.guide()

@@ -2,22 +2,16 @@ import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
+import { describe, expect, test } from 'vitest'
 import { findAvailability, threeMonths } from './find-availability.ts'
 import { listOwnActivities } from './list-own-activities.ts'
 import { countSitemapPages, listSitemapEntries } from './list-sitemap-entries.ts'
 
 const now = new Date('2026-03-14T06:30:00Z')
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
-
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 
 const publicUrl = (key: string) => `/${key}`
 const own = (vendorId: string, query: Record<string, string> = {}) =>

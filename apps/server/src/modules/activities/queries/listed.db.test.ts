@@ -2,7 +2,7 @@ import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { FoundActivity } from '@upeo/contract/activities/listing'
 import { cents } from '@upeo/domain/money'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import {
   differencesOf,
@@ -15,7 +15,7 @@ import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
 import { findActivities } from './find-activities.ts'
 import { findActivity } from './find-activity.ts'
@@ -25,14 +25,9 @@ import { readyDetail } from './ready-detail.ts'
 const now = new Date('2026-03-14T06:30:00Z')
 const publicUrl = (key: string) => `https://pictures.example/${key}`
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
 beforeEach(() => emptyTable(test_.owner, 'users'))
 
 /** What lies ready and is not what the tables say; empty when they agree. */
@@ -112,7 +107,7 @@ test('whoever has written a review is renamed while they write it: the activity 
   const customer = await rows.user({ name: 'Achieng' })
   let renamed: Promise<unknown> = Promise.resolve()
   await test_.db.transaction().execute(async (tx) => {
-    await catalogRows(tx).review(day, customer)
+    await catalogRows({ db: tx }).review(day, customer)
     renamed = sql`update users set name = 'Nafula' where id = ${customer}`.execute(test_.db)
     await untilBlocked(test_.db)
   })
@@ -140,7 +135,7 @@ test.each([
       const of = await rows.activity(await rows.guide())
       let changed: Promise<unknown> = Promise.resolve()
       await test_.db.transaction().execute(async (tx) => {
-        if (how === 'new') await catalogRows(tx).activity(guide)
+        if (how === 'new') await catalogRows({ db: tx }).activity(guide)
         else if (how === 'given') await sql`update activities set vendor_id = ${guide} where id = ${of}`.execute(tx)
         else await sql`update activities set is_active = true where id = ${draft}`.execute(tx)
         changed = changing(guide, picture).execute(test_.db)

@@ -5,7 +5,7 @@ import { isFull } from '@upeo/domain/testing/depth'
 import { HOUR, addDays, localDateOf, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { activityForm } from '../../../../testing/activity-form.ts'
 import { findInMarket } from '../../../../testing/find-in-market.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type ListingChange,
   type Market,
 } from '../../../../testing/listing-changes.ts'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { paymentHarness } from '../../../../testing/payment-harness.ts'
 import { until } from '../../../../testing/until.ts'
 import { isBlocked } from '../../../../testing/until-blocked.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -48,15 +48,13 @@ import { wrongNextDepartures } from './listing-differences.ts'
 const CHANGES = isFull ? 10_000 : 300
 const LOOK_AFTER = isFull ? 50 : 20
 
-let bench: PaymentHarness
+const bench = paymentHarness(6)
 let found: ReturnType<typeof findInMarket>
 let office: UserId
 beforeAll(async () => {
-  bench = await openPaymentHarness(6)
   found = findInMarket(bench)
   office = (await bench.rows.user({ role: 'admin', office_roles: ['content'] })) as UserId
 })
-afterAll(() => bench.dispose())
 
 const writing = (): WriteDeps => ({
   ...bench.deps,

@@ -1,22 +1,19 @@
 import type { ActivityId } from '@upeo/domain/ids'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { refreshNextDepartures, sweepNextDepartures } from './activity-dates.ts'
 
 const now = new Date('2026-03-14T06:30:00Z')
 
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 let guide: string
 
 beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
   guide = await rows.guide()
 })
-afterAll(() => test_.dispose())
 
 const nextOf = async (id: string) =>
   test_.db
@@ -55,14 +52,14 @@ test('of two who add dates at once the earlier date stays, whoever commits last'
   const first = Promise.withResolvers<void>()
   const added = Promise.withResolvers<void>()
   const slow = inTransaction(test_.db, async (tx) => {
-    await catalogRows(tx).departure(id, '2026-04-01')
+    await catalogRows({ db: tx }).departure(id, '2026-04-01')
     await refreshNextDepartures(tx, [id as ActivityId], now)
     added.resolve()
     await first.promise
   })
   await added.promise
   const other = inTransaction(test_.db, async (tx) => {
-    await catalogRows(tx).departure(id, '2026-05-01')
+    await catalogRows({ db: tx }).departure(id, '2026-05-01')
     // Waits for the lock of the first, then must see its departure.
     await refreshNextDepartures(tx, [id as ActivityId], now)
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { differencesOf } from '../../../../testing/listing-changes.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
@@ -16,14 +16,9 @@ import { rebuildListing } from './rebuild-listing.ts'
 /** What lies ready for the list is found where it is wrong, by its activity, and written anew. */
 
 const clock = { now: () => new Date('2026-03-14T06:30:00Z') }
-let test_: TestDatabase
-let rows: ReturnType<typeof catalogRows>
+const test_ = testDatabase()
+const rows = catalogRows(test_)
 
-beforeAll(async () => {
-  test_ = await createTestDatabase()
-  rows = catalogRows(test_.db)
-})
-afterAll(() => test_.dispose())
 beforeEach(() => emptyTable(test_.owner, 'users'))
 
 /** Writes past the triggers, as nobody but the owner can. */
@@ -162,7 +157,7 @@ test('more than are read at once: all are counted, the first are named, all are 
   const guide = await rows.guide()
   await test_.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    for (let n = 0; n < 1100; n += 1) await catalogRows(tx).activity(guide, { id: randomUUID() })
+    for (let n = 0; n < 1100; n += 1) await catalogRows({ db: tx }).activity(guide, { id: randomUUID() })
   })
   const { breaches, found } = await report()
   expect([breaches, found.length]).toEqual([3300, 500])

@@ -5,15 +5,11 @@ import { bookingPaymentStatuses } from '@upeo/domain/bookings/payment-status'
 import { cents } from '@upeo/domain/money'
 import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
 import { guardConditions } from './conditions.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
 
 const now = new Date('2026-03-14T07:30:00+03:00')
 const around = [addTime(now, -1), now, addTime(now, 1)]

@@ -3,12 +3,12 @@ import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, localDate } from '@upeo/domain/time'
 import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
-import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { entriesOf, moneyHarness } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '../usecases/cancel-booking.ts'
 import { createBooking } from '../usecases/create-booking.ts'
 import { expireHold } from '../usecases/expire-hold.ts'
@@ -19,13 +19,11 @@ import { updateStatus } from '../usecases/update-status.ts'
 import { findOwnBooking } from '../store/booking-row.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(8)
 let vendorId: UserId
 beforeAll(async () => {
-  bench = await openMoneyHarness(8)
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
-afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
 
 async function booked(method: 'mpesa' | 'bank' = 'mpesa', capacity = 4) {

@@ -1,18 +1,16 @@
 import type { ActivityId, UserId } from '@upeo/domain/ids'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
-import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../../testing/money-harness.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readBooking } from '../queries/read-booking.ts'
 import { createBooking, type BookingRequest } from './create-booking.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(8)
 let vendorId: string
 beforeAll(async () => {
-  bench = await openMoneyHarness(8)
   vendorId = await bench.rows.guide({}, { manual_methods: ['bank', 'paybill'] })
 })
-afterAll(() => bench.dispose())
 
 const day = localDate('2026-03-14')
 

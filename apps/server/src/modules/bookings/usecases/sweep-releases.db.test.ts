@@ -5,18 +5,16 @@ import { cents } from '@upeo/domain/money'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { moneyHarness } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { sweepReleases } from './sweep-bookings.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness()
 let vendorId: VendorId
 beforeAll(async () => {
-  bench = await openMoneyHarness()
   vendorId = (await bench.rows.guide()) as VendorId
 })
-afterAll(() => bench.dispose())
 
 const total = cents(1_160_00)
 /** As many as one run takes by default; a thousand take ten seconds and show no more. */

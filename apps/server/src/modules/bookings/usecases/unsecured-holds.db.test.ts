@@ -3,23 +3,21 @@ import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
 import { MINUTE, addTime, localDate } from '@upeo/domain/time'
-import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../../testing/money-harness.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { changeMethod } from './change-method.ts'
 import { createBooking, type BookingRequest } from './create-booking.ts'
 import { submitProof } from './submit-proof.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(8)
 let vendorId: string
 beforeAll(async () => {
-  bench = await openMoneyHarness(8)
   vendorId = await bench.rows.guide({}, { manual_methods: ['bank', 'paybill'] })
 })
-afterAll(() => bench.dispose())
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
 
 async function offer(capacity: number) {

@@ -1,18 +1,16 @@
 import type { ActivityId, DepartureId, UserId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { moneyHarness } from '../../../../testing/money-harness.ts'
 import { createBooking } from '../../bookings/usecases/create-booking.ts'
 import { createDirectBooking } from './create-direct-booking.ts'
 
-let bench: MoneyHarness
+const bench = moneyHarness(8)
 let vendorId: UserId
 beforeAll(async () => {
-  bench = await openMoneyHarness(8)
   vendorId = (await bench.rows.guide()) as UserId
 })
-afterAll(() => bench.dispose())
 
 const day = localDate('2026-03-14')
 

@@ -6,12 +6,12 @@ import { fromKes } from '@upeo/domain/money'
 import { addTime, DAY, HOUR, SECOND } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
 import { testApprovalKey, testApprovals, testApprovalSecret, testApprover } from '../../../../testing/approvals.ts'
-import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
+import { moneyHarness } from '../../../../testing/money-harness.ts'
 import { payoutAccountKnown } from '../../../../testing/payout-account.ts'
 import { settlingProvider } from '../../../../testing/settling-provider.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Approver } from '../../../platform/approver.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { DisbursementsDeps } from '../deps.ts'
@@ -25,14 +25,10 @@ import { whyHeld } from './why-held.ts'
 
 /** What two administrators at once, or one in two sessions, make of one payout: on connections of their own. */
 
-let bench: MoneyHarness
+const bench = moneyHarness(6)
 let wangari: Approver
 let baraka: Approver
 let number = 0
-beforeAll(async () => {
-  bench = await openMoneyHarness(6)
-})
-afterAll(() => bench.dispose())
 beforeEach(async () => {
   // Nothing that an earlier test sent is within a day.
   bench.clock.advance(2 * DAY)

@@ -1,11 +1,11 @@
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { addDays, localDate, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { listItemDepartures } from '../queries/list-item-departures.ts'
@@ -19,17 +19,15 @@ const today = localDate('2026-03-02')
 const saturday = localDate('2026-03-14')
 const sunday = localDate('2026-03-15')
 
-let test1: TestDatabase
+const test1 = testDatabase({ max: 12 })
+const rows = catalogRows(test1)
 let vendorId: VendorId
 beforeAll(async () => {
-  test1 = await createTestDatabase({ max: 12 })
-  vendorId = (await catalogRows(test1.db).guide()) as VendorId
+  vendorId = (await rows.guide()) as VendorId
 })
-afterAll(() => test1.dispose())
 
 /** Five tents, and two treks that are both out on the second day. */
 async function tents(): Promise<InventoryItemId> {
-  const rows = catalogRows(test1.db)
   const activity = await rows.activity(vendorId, { duration_minutes: 36 * 60 })
   await Promise.all([saturday, sunday].map((date) => rows.departure(activity, date, { start_time: '06:00' })))
   return (await rows.item(vendorId, activity, { quantity: 5, available: 5 })) as InventoryItemId
@@ -86,7 +84,6 @@ describe('two people take the last units at once', () => {
 })
 
 test('a date every day is listed half a year ahead, and each can have some', async () => {
-  const rows = catalogRows(test1.db)
   const activity = await rows.activity(vendorId, { duration_minutes: 300 })
   const days = Array.from({ length: 180 }, (_, ahead) => addDays(today, ahead))
   await Promise.all(days.map((day) => rows.departure(activity, day)))

@@ -1,19 +1,15 @@
-import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import type { UserId } from '@upeo/domain/ids'
 import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notify } from './notify.ts'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp()
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
 
 test('each person is told in their own language', async () => {
-  const rows = catalogRows(upeo.db)
+  const rows = catalogRows(upeo)
   const [english, swahili] = [await rows.user(), await rows.user()]
   await sql`update users set language = 'sw' where id = ${swahili}`.execute(upeo.db)
   const notices = () =>

@@ -1,17 +1,12 @@
-import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendDigests } from './send-digests.ts'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp({ work: true })
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp({ work: true })
+const rows = catalogRows(upeo)
 
 const toldOf = async (title: string) =>
   (

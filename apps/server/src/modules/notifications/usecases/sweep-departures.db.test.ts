@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-let upeo: TestApp
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  upeo = await createTestApp()
-  rows = catalogRows(upeo.db)
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
+const rows = catalogRows(upeo)
 beforeEach(() => upeo.clock.set('2026-03-13T17:59:59+03:00'))
 
 const sweep = () => upeo.sweeps.find(({ name }) => name === 'notifications.departures')!.run()

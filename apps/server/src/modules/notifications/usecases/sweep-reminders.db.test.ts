@@ -1,13 +1,9 @@
 import { HOUR } from '@upeo/domain/time'
-import { createTestApp, type TestApp } from '../../../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let upeo: TestApp
-beforeAll(async () => {
-  upeo = await createTestApp()
-})
-afterAll(() => upeo.dispose())
+const upeo = testApp()
 
 const reminders = () => upeo.sweeps.find(({ name }) => name === 'notifications.reminders')!
 
@@ -17,7 +13,7 @@ async function titles(): Promise<string[]> {
 }
 
 test('reminds at the Nairobi hours before the start, once over two workers, and not of what was cancelled', async () => {
-  const rows = catalogRows(upeo.db)
+  const rows = catalogRows(upeo)
   const [guide, customer] = [await rows.guide(), await rows.user()]
   const departure = await rows.departure(await rows.activity(guide), '2026-03-14', { start_time: '07:30' })
   const confirmed = { status: 'confirmed', completed_at: null } as const

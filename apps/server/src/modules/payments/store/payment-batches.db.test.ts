@@ -1,8 +1,9 @@
 import { cents } from '@upeo/domain/money'
 import { SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
+import { paymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import type { ChargeNotification } from '../../../adapters/payments/port.ts'
 import { createLog } from '../../../platform/log.ts'
 import { receiveCallback } from '../usecases/settle-callback.ts'
@@ -11,12 +12,11 @@ import { sweepMessages } from '../usecases/sweep-messages.ts'
 
 /** Payments of many people at the same step at once. */
 
-let bench: PaymentHarness
+const bench = paymentHarness()
 /** By the number that was prompted: where its result is to go, and by which id. */
 const prompted = new Map<string, { readonly secret: string; readonly requestId: string }>()
 let deps: ReturnType<PaymentHarness['depsWith']>
 beforeAll(async () => {
-  bench = await openPaymentHarness()
   const answers = bench.depsWith({
     async charge({ phone, notifyUrl }) {
       const requestId = `ws_${phone}_${notifyUrl.slice(-8)}`
@@ -27,11 +27,7 @@ beforeAll(async () => {
   })
   deps = { ...answers, log: createLog('silent') }
 })
-afterAll(() => bench.dispose())
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(bench))
 
 let numbers = 0
 const newPhone = () => `2547${String((numbers += 1)).padStart(8, '0')}`

@@ -3,18 +3,14 @@ import { done } from '@upeo/domain/result'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { paymentHarness } from '../../../../testing/payment-harness.ts'
 import type { PaymentProvider } from '../../../adapters/payments/port.ts'
 import { startPrompt } from '../usecases/start-prompt.ts'
 
 /** A prompt rings a phone: how many it is sent is limited, and what never rang counts for nothing. */
 
-let bench: PaymentHarness
-beforeAll(async () => {
-  bench = await openPaymentHarness()
-})
-afterAll(() => bench.dispose())
+const bench = paymentHarness()
 beforeEach(() => bench.clock.advance(2 * HOUR))
 
 const rings: PaymentProvider['charge'] = async () => done({ requestId: `ws_${randomUUID()}`, sessionId: randomUUID() })

@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { VendorId } from '@upeo/domain/ids'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { createSecretBox } from '../../../platform/secrets/create-secret-box.ts'
 import { createPromptStops } from './stopped-prompts.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let mine: VendorId
 let theirs: VendorId
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const rows = catalogRows(database.db)
+  const rows = catalogRows(database)
   mine = (await rows.guide()) as VendorId
   theirs = (await rows.guide()) as VendorId
 })
-afterAll(() => database.dispose())
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const stops = createPromptStops(createSecretBox([first]))

@@ -2,10 +2,11 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { testApprover } from '../../../../testing/approvals.ts'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
+import { paymentHarness } from '../../../../testing/payment-harness.ts'
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { writeAudit } from '../../audit/index.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
@@ -17,15 +18,8 @@ import { resolveAttempt } from './resolve-attempt.ts'
 import { settlePrompt } from './settle-callback.ts'
 import { createAttemptSweep } from './sweep-attempts.ts'
 
-let bench: PaymentHarness
-beforeAll(async () => {
-  bench = await openPaymentHarness()
-})
-afterAll(() => bench.dispose())
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+const bench = paymentHarness()
+afterEach(() => requireCleanBooks(bench))
 
 const silent = () => bench.depsWith({})
 

@@ -5,10 +5,10 @@ import { done } from '@upeo/domain/result'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ChargeNotification, PaymentProvider } from '../../../adapters/payments/port.ts'
 import { breakingProcess } from '../../../../testing/breaking-process.ts'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { paymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { createLog } from '../../../platform/log.ts'
 import { changeMethod } from '../../bookings/usecases/change-method.ts'
@@ -28,13 +28,11 @@ const LIVES = isFull ? 1000 : 20
 /** The whole law is looked at after so many lives, and at the end. */
 const LOOK_AFTER = isFull ? 50 : 10
 
-let bench: PaymentHarness
+const bench = paymentHarness(CONNECTIONS)
 let server: ReturnType<typeof breakingProcess>
 beforeAll(async () => {
-  bench = await openPaymentHarness(CONNECTIONS)
   server = breakingProcess(bench.pool)
 })
-afterAll(() => bench.dispose())
 
 /** What happens to a booking and its prompts. */
 const happenings = [

@@ -1,7 +1,8 @@
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
+import { paymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { promptActs } from '../../../../testing/prompt-acts.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -10,17 +11,12 @@ import { confirmManual } from '../../bookings/usecases/confirm-manual.ts'
 import { submitProof } from '../../bookings/usecases/submit-proof.ts'
 import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
 
-let bench: PaymentHarness
+const bench = paymentHarness()
 let acts: ReturnType<typeof promptActs>
 beforeAll(async () => {
-  bench = await openPaymentHarness()
   acts = promptActs(bench)
 })
-afterAll(() => bench.dispose())
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(bench))
 
 const wrong = '254712345678'
 const right = '254722345679'

@@ -2,10 +2,11 @@ import type { BookingReference } from '@upeo/domain/bookings/reference'
 import { cents } from '@upeo/domain/money'
 import { done, fail } from '@upeo/domain/result'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
+import { paymentHarness } from '../../../../testing/payment-harness.ts'
 import { promptActs } from '../../../../testing/prompt-acts.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '@upeo/domain/ids'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { writeAudit } from '../../audit/index.ts'
@@ -18,15 +19,10 @@ import { failAttempt } from './settle-otherwise.ts'
 import { readWholeStatement } from './read-whole-statement.ts'
 import { sweepStatement } from './sweep-statement.ts'
 
-let bench: PaymentHarness
-beforeAll(async () => {
-  bench = await openPaymentHarness()
-})
-afterAll(() => bench.dispose())
+const bench = paymentHarness()
 beforeEach(() => bench.clock.set('2026-03-02T09:00:00+03:00'))
 afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(bench)
   await sql`update payment_attempts set statement_due_at = null`.execute(bench.db)
 })
 

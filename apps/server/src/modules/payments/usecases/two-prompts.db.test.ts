@@ -1,8 +1,9 @@
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
+import { paymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import { promptActs } from '../../../../testing/prompt-acts.ts'
 import { until } from '../../../../testing/until.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -15,17 +16,12 @@ import { createAttemptSweep } from './sweep-attempts.ts'
 
 /** A booking whose customer has left a prompt on a wrong number for another: what may be open, and where the money goes. */
 
-let bench: PaymentHarness
+const bench = paymentHarness()
 let acts: ReturnType<typeof promptActs>
 beforeAll(async () => {
-  bench = await openPaymentHarness()
   acts = promptActs(bench)
 })
-afterAll(() => bench.dispose())
-afterEach(async () => {
-  const breaches = await bench.breaches()
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(bench))
 
 const wrong = '254712345678'
 const right = '254722345679'

@@ -6,8 +6,8 @@ import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-databa
 import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { TestDatabase } from '../../../../testing/database.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { forFile } from '../../../../testing/for-file.ts'
 import { refundReleased } from '../../../../testing/refund-released.ts'
 import { until } from '../../../../testing/until.ts'
 import { purgeLedger } from '../../ledger/index.ts'
@@ -23,18 +23,16 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const { clock } = seedings.plain
 const today = localDateOf(clock.now())
 const ever: Days = { from: localDate('2020-01-01'), until: today }
-let told: TestDatabase
+const told = forFile(() => createSeededDatabase('plain'))
 let guides: VendorId[]
 
 beforeAll(async () => {
-  told = await createSeededDatabase('plain')
   await refundReleased(told.db, clock)
   const found = await sql<{ id: string }>`
     select distinct subject as id from ledger_entries where kind in ('vendor_available', 'vendor_receivable')
     order by 1`.execute(told.db)
   guides = found.rows.map(({ id }) => idFrom<VendorId>(id))
 })
-afterAll(() => told.dispose())
 
 const whole = (guide: VendorId, days: Days, part: StatementPart = 'all') =>
   readStatement(told.db, guide, { days, part, page: 1, limit: 100_000 })

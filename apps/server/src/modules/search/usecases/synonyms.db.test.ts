@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { findTakenTerm, MOST_GROUPS } from '@upeo/domain/search/synonyms'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
 import { until } from '../../../../testing/until.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { addSynonyms } from './add-synonyms.ts'
@@ -12,12 +12,8 @@ import { removeSynonyms } from './remove-synonyms.ts'
 const at = new Date('2026-03-02T09:00:00+03:00')
 const ofNobody = randomUUID()
 
-let database: TestDatabase
-beforeEach(async () => {
-  database ??= await createTestDatabase({ max: 12 })
-  await sql`delete from search_synonyms`.execute(database.db)
-})
-afterAll(() => database.dispose())
+const database = testDatabase({ max: 12 })
+beforeEach(() => sql`delete from search_synonyms`.execute(database.db))
 
 const add = (...terms: string[]) => inTransaction(database.db, (tx) => addSynonyms(tx, { id: randomUUID(), terms }, at))
 const change = (id: string, ...terms: string[]) =>

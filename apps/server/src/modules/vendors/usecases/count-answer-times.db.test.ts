@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { addTime, DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { testDatabase } from '../../../../testing/database.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { countAnswerTimes } from './count-answer-times.ts'
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
 const now = clock.now()
 
-let database: TestDatabase
-let rows: ReturnType<typeof catalogRows>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  rows = catalogRows(database.db)
-})
-afterAll(() => database.dispose())
+const database = testDatabase()
+const rows = catalogRows(database)
 
 interface Proof {
   /** Days before now. */
