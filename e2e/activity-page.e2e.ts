@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/test.ts'
 
 const giraffes = async (page: Page) => {
@@ -70,9 +71,13 @@ test('Back closes pictures that are open and stays on the activity, and then lea
     await expect(page).toHaveURL(address)
   }
   // What was closed by itself leaves nothing behind that Back would have to go through.
-  await openers[0]!.click()
+  await openers[0]!.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByText(/^2 of \d+$/)).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
+  await expect(openers[0]!).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/activities\?search=/)
 })

@@ -8,7 +8,6 @@ import { booked, guideWithBank, offered } from './support/guide.ts'
 import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/admin.ts'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { desktop } from './support/sizes.ts'
-import { serverError } from './support/server-error.ts'
 import { heldTrip } from './support/trip.ts'
 
 /** The number whose payments arrive with a wrong amount; it pays one request at a time. */
@@ -197,39 +196,19 @@ test(
   },
 )
 
-test(
-  'a list that cannot be loaded says so; one without a match offers to clear the search',
-  { tag: ['@desktop', '@full'] },
-  async ({ page }) => {
-    await enterOffice(page)
-    await page.route('**/api/admin/payouts*', (route) => route.fulfill(serverError))
-    await page.goto('/admin/payouts')
-    await expect(page.getByText('Failed to load this list. Please try again.')).toBeVisible()
-    await page.unroute('**/api/admin/payouts*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('Failed to load this list. Please try again.')).toBeHidden()
-    await page.goto('/admin/people?search=nobody-is-called-this')
-    await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
-    await expectFound(page, 'Nothing found')
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
-    await page.goto('/admin/people?page=9999')
-    await expect(page).not.toHaveURL(/page=9999/)
-    await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
-    // What was searched for in vain begins a group of synonyms.
-    await page.goto('/admin/searches')
-    await page.getByRole('button', { name: 'Add synonyms: quad bikes' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Terms')).toHaveValue('quad bikes\n')
-    await expectAccessible(page)
-  },
-)
-
-test('for everybody else the administrators’ pages do not exist', { tag: '@full' }, async ({ page, browser }) => {
-  const visitor = await browser.newPage()
-  await visitor.goto('/admin/payouts')
-  await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)
-  await visitor.close()
-  await signedUp(page)
-  await page.goto('/admin/payouts')
-  await expect(page.getByRole('heading', { name: 'This trail ends here' })).toBeVisible()
+test('a list without a match offers to clear the search', { tag: ['@desktop', '@full'] }, async ({ page }) => {
+  await enterOffice(page)
+  await page.goto('/admin/people?search=nobody-is-called-this')
+  await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
+  await expectFound(page, 'Nothing found')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+  await page.goto('/admin/people?page=9999')
+  await expect(page).not.toHaveURL(/page=9999/)
+  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+  // What was searched for in vain begins a group of synonyms.
+  await page.goto('/admin/searches')
+  await page.getByRole('button', { name: 'Add synonyms: quad bikes' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Terms')).toHaveValue('quad bikes\n')
+  await expectAccessible(page)
 })

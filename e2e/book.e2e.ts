@@ -154,16 +154,6 @@ test('going back releases the held places only when asked to', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`date=${trip.date}.*adults=2.*children=1`))
 })
 
-test('booking the same departure again continues the open booking', { tag: '@full' }, async ({ page }) => {
-  const customer = await signedUp(page)
-  const { trip, booking } = await heldTrip(page, customer)
-  await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
-  await expect(page.getByText(/^You are holding 3 spots until \d\d:\d\d\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Continue to pay' }).click()
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  expect(page.url()).toContain(booking._id)
-})
-
 test('what was held in another window is continued, in words', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   const trip = await findTrip(page)

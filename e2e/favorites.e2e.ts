@@ -125,24 +125,6 @@ test(
 )
 
 test(
-  'favorites that cannot be loaded say so; an empty list leads to the activities',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signedUp(page)
-    await page.route('**/api/favorites', (route) => route.fulfill(serverError))
-    await page.goto('/activities')
-    await expect(page.getByText('Failed to check favorite status')).toBeVisible()
-    await page.goto('/dashboard/favorites')
-    await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('You have no favorites yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Explore Activities' }).click()
-    await expect(page).toHaveURL('/activities')
-  },
-)
-
-test(
   'the share dialog previews the activity, opens share windows, explains Instagram and copies the link',
   { tag: '@full' },
   async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { htmlOf, textOf } from '../testing/rendered.ts'
 import About from './about.tsx'
+import BecomeGuide from './become-guide.tsx'
 import Dashboard from './dashboard.tsx'
 import Privacy from './privacy.tsx'
 import Terms from './terms.tsx'
@@ -13,6 +14,11 @@ test('About shows mission, values and how it works, with calls to action', () =>
   for (const title of ['Our mission', 'What we value', 'How it works'])
     expect(textOf(createElement(About))).toContain(title)
   for (const path of ['/activities', '/become-guide']) expect(html).toContain(`href="${path}"`)
+})
+
+test('whoever may become a guide reads what can be offered', () => {
+  const kinds = 'Hiking & Trekking|Camping|Cycling & Biking|Water Sports|Climbing|Wildlife & Safari'
+  for (const kind of kinds.split('|')) expect(textOf(createElement(BecomeGuide))).toContain(` ${kind} `)
 })
 
 test('the terms have 12 parts that open, the first of them open', () => {

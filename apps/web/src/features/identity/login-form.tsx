@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { login, SignInForm } from '@upeo/contract/identity/sign-in'
 import { say } from '@upeo/domain/words/say'
-import { isApiError, messageOf } from '../../lib/api-error.ts'
+import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import ui from '../../ui/primitives.module.css'
 import classes from './identity-form.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
+import { loginFailed } from './texts.ts'
 
 export function LoginForm({
   prefilledEmail,
@@ -30,10 +31,7 @@ export function LoginForm({
     onRefused: (error) => {
       if (isApiError(error, 'second_step_required')) onSecondStep(error.detail)
     },
-    failed: (error) =>
-      isApiError(error, 'invalid_response')
-        ? say('Login failed: Invalid server response.')
-        : messageOf(error, say('Login failed')),
+    failed: loginFailed,
   })
   return (
     <Form form={form} className={ui.stack16}>
