@@ -2,10 +2,10 @@ import { createElement, type ComponentType } from 'react'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { htmlOfFailed, readIn } from '../testing/rendered.ts'
+import { htmlOfFailed, readIn, serverFault } from '../testing/rendered.ts'
 
 const nothing = () => null
-const found = { rows: undefined, total: 0, error: new Error('lost'), refetch: nothing, isPlaceholderData: false }
+const found = { rows: undefined, total: 0, error: serverFault, refetch: nothing, isPlaceholderData: false }
 const list = { search: '', searchFor: nothing, path: () => '?', page: 1 }
 const activity = { activityId: 'a1', title: 'Dates', children: nothing }
 const user = { _id: 'u1', name: 'Amina Hassan', email: 'amina@upeo.example', role: 'user' }
@@ -46,13 +46,12 @@ const sections: ReadonlyArray<readonly [file: string, name: string, text: string
   ['vendors/settings/vendor-settings', 'VendorSettings', 'Failed to load your profile. Please try again.'],
 ]
 
-test.each(sections)(
-  '%s: %s says that it cannot be loaded, and offers to try again',
-  async (file, name, text, given) => {
+for (const [file, name, text, given] of sections) {
+  test(`${file} says that it cannot be loaded, and offers to try again`, async () => {
     const path = join(import.meta.dirname, '../features', `${file}.tsx`)
     const parts = (await import(pathToFileURL(path).href)) as Record<string, ComponentType>
     const html = htmlOfFailed(createElement(parts[name]!, given))
     const alert = /<div[^>]* role="alert".*/s.exec(html)?.[0] ?? ''
     expect(readIn(alert)).toMatch(new RegExp(`^ ${text}.*tell us this number: r1 Retry`))
-  },
-)
+  })
+}

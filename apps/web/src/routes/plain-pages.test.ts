@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { htmlOf, textOf } from '../testing/rendered.ts'
+import { NotFound } from '../ui/shell/not-found.tsx'
 import About from './about.tsx'
 import BecomeGuide from './become-guide.tsx'
 import Dashboard from './dashboard.tsx'
@@ -35,4 +36,10 @@ test('the privacy policy has 10 parts', () => {
 test('a dashboard without a user asks to log in', () => {
   expect(textOf(createElement(Dashboard))).toContain('Please log in to view your dashboard.')
   expect(htmlOf(createElement(Dashboard))).toContain('href="/login?redirect=/dashboard"')
+})
+
+test('an unknown address offers ways to go on', () => {
+  const html = htmlOf(createElement(NotFound))
+  for (const path of ['/', '/activities']) expect(html).toContain(`href="${path}"`)
+  expect(textOf(createElement(NotFound))).toMatch(/Go Home .*Explore Activities .*Go Back/)
 })

@@ -25,12 +25,14 @@ export function wholeHtmlOf(element: ReactElement): Promise<string> {
   })
 }
 
+/** An answer without words of the server's own. */
+export const serverFault = new ApiError({ status: 500, code: 'internal', message: '', requestId: 'r1' })
+
 /** What it shows where nothing that it asks the server for could be loaded. */
 export function htmlOfFailed(element: ReactElement): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
-  const error = new ApiError({ status: 500, code: 'internal', message: '', requestId: 'r1' })
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added') query.setState({ status: 'error', error, fetchStatus: 'idle' })
+    if (type === 'added') query.setState({ status: 'error', error: serverFault, fetchStatus: 'idle' })
   })
   return htmlOf(createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, element)))
 }

@@ -129,7 +129,7 @@ test('a booking’s view offers to report a problem, until one was reported', ()
     readIn(shown(createElement(BookingView, { booking: { ...booking, ...facts }, ...acts })))
   expect(view({ canReportProblem: true })).toContain('Report a Problem')
   const problem = { kind: 'other', description: 'Nobody was there.', reportedAt: '2026-03-14T09:00:00.000Z' }
-  const reported = view({ canReportProblem: false, problem: { ...problem, answeredAt: null, decidedAt: null } })
+  const reported = view({ canReportProblem: false, problem: { ...problem, answeredAt: null, decision: null } })
   expect(reported).toContain('You reported a problem on 14 Mar 2026, 12:00.')
   expect(reported).not.toContain('Report a Problem')
 })
