@@ -1,8 +1,9 @@
-import { expect, openEarly, type Page, test } from './support/test.ts'
+import { expect, held, openEarly, type Page, test } from './support/test.ts'
 import { addDays, localDate, localDateOf } from '@upeo/domain/time'
 import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
 import { fillDay } from './support/day-field.ts'
+import { listed } from './support/listed-activity.ts'
 
 const problems = new WeakMap<Page, string[]>()
 
@@ -71,12 +72,7 @@ test(
   'filters open at the first tap, also while their script is still on its way',
   { tag: '@full' },
   async ({ page }) => {
-    let release = () => {}
-    const late = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filter-panel-*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await held(page, '**/assets/filter-panel-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/activities')
@@ -93,12 +89,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     // Also what is typed before the filters' own script has come.
-    let release = () => {}
-    const late = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filter-groups-*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await held(page, '**/assets/filter-groups-*.js')
     await openEarly(page, '/activities')
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Where').pressSequentially('Naivasha')
@@ -203,9 +194,7 @@ test(
   async ({ page }) => {
     // With days in a later month: the only day left of this one would be proposed, and not chosen by a tap.
     const ahead = addDays(localDateOf(new Date()), 31)
-    const listing = await page.request.get(`/api/activities?seats=4&limit=1&startDate=${ahead}`)
-    const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
-    const activity = activities[0]
+    const [activity] = await listed(page.request, `seats=4&limit=1&startDate=${ahead}`)
     if (!activity) throw new Error('The demo has nothing for four people.')
     await page.goto(`/activity/${activity._id}`)
     const panel = page.getByRole('region', { name: 'Book this activity' })

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, password } from './support/customer.ts'
+import { callApi, fillRegistration, password } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { booked, identityPaper, licencePaper, offered, papersApproved, prompted, proved } from './support/guide.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -20,14 +19,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   const email = `unproven-${randomUUID()}@upeo.example`
   await page.goto('/become-guide')
   await page.getByRole('link', { name: 'Register as a Guide' }).first().click()
-  for (const [label, value] of [
-    ['Username', `Njeri ${eightLetters()}`],
-    ['Email', email],
-    ['Password', password],
-    ['Confirm password', password],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
+  await fillRegistration(page, { email })
   await button(page, 'Register as a Guide').click()
   await page.getByRole('link', { name: 'Continue now' }).click()
   await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()

@@ -4,7 +4,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { fillDay } from './support/day-field.ts'
-import { booked, proved } from './support/guide.ts'
+import { booked, guideWithBank, proved } from './support/guide.ts'
+import { listed } from './support/listed-activity.ts'
 import { expectInCsv, expectInPdf, shownReport } from './support/report-files.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -63,21 +64,15 @@ test('a guide reads the analytics as charts and as tables', { tag: '@full' }, as
   await expect(page.getByLabel('End date')).toHaveValue(dayText(day(0)))
 
   // A guide's view of another guide's activity is counted.
-  const { activities } = await callApi<{ activities: { _id: string }[] }>(page.request, '', 'GET /activities?limit=1')
-  const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activities[0]?._id}/views`))
-  await page.goto(`/activity/${activities[0]?._id}`)
+  const [activity] = await listed(page.request, 'limit=1')
+  const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activity?._id}/views`))
+  await page.goto(`/activity/${activity?._id}`)
   expect((await told).ok()).toBe(true)
 })
 
 test('each report can be read, printed and downloaded', async ({ page }) => {
   test.setTimeout(240_000)
-  const { token } = await signedUp(page, 'vendor')
-  await callApi(page.request, token, 'PUT /auth/profile', {
-    currentPassword: 'Safari2026',
-    vendorProfile: {
-      paymentDetails: { bank: { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }, active: ['bank'] },
-    },
-  })
+  const { token } = await guideWithBank(page.request, await signedUp(page, 'vendor'))
   const name = '=Hell’s "Gate", by bicycle'
   const date = dayAhead(21)
   // Half of it may wait for payments to the guide: two parties of three.

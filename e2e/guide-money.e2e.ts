@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { localDate } from '@upeo/domain/time'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
+import { callApi, officeToken, signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { fillDay } from './support/day-field.ts'
-import { booked, offered } from './support/guide.ts'
+import { booked, guideWithBank, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -119,12 +119,7 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
 
 test('a guide confirms, completes and cancels bookings, or sees why they cannot', async ({ page }) => {
   await page.clock.install()
-  const { token } = await signedUp(page, 'vendor')
-  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
-  await callApi(page.request, token, 'PUT /auth/profile', {
-    currentPassword: password,
-    vendorProfile: { paymentDetails: { bank, active: ['bank'] } },
-  })
+  const { token } = await guideWithBank(page.request, await signedUp(page, 'vendor'))
   const activity = await offered(page.request, token, dayAhead(21))
   const { _id: id } = await booked(page.request, activity, 'bank')
   await booked(page.request, activity, 'bank')

@@ -1,26 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, waitingForScripts, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { password, signedUp } from './support/customer.ts'
+import { fillRegistration, password, signedUp } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
 import { openMenu } from './support/menu.ts'
 import { serverError } from './support/server-error.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Answers a call in place of the server, as it would answer when it has a fault. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
-
-async function fillRegistration(page: Page, confirmation = password): Promise<string> {
-  const email = `njeri-${randomUUID()}@upeo.example`
-  await field(page, 'Username').fill(`Njeri ${eightLetters()}`)
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(password)
-  await field(page, 'Confirm password').fill(confirmation)
-  return email
-}
 
 test('a guide registers from the recruitment page', async ({ page }) => {
   await page.goto('/become-guide')
@@ -51,7 +40,7 @@ test('a refused registration says why', { tag: '@full' }, async ({ page }) => {
   await button(page, 'Register').click()
   // Every field says what it lacks at once.
   await expect(page.locator('input[aria-invalid="true"]')).toHaveCount(4)
-  await fillRegistration(page, 'Different1')
+  await fillRegistration(page, { confirmation: 'Different1' })
   await button(page, 'Register').click()
   await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
   await field(page, 'Confirm password').fill(password)

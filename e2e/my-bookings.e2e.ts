@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedUp } from './support/customer.ts'
-import { freshNumber, heldTrip } from './support/trip.ts'
+import { signedUp } from './support/customer.ts'
+import { heldTrip, paidTrip } from './support/trip.ts'
 
 test('an empty list of bookings leads to the activities', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
@@ -15,14 +15,7 @@ test('an empty list of bookings leads to the activities', { tag: '@full' }, asyn
 
 test('a booking is opened and cancelled with its refund', async ({ page }) => {
   const customer = await signedUp(page)
-  const { booking } = await heldTrip(page, customer)
-  await callApi(page.request, customer.token, 'POST /payments/mpesa', {
-    bookingId: booking._id,
-    phoneNumber: freshNumber(),
-  })
-  const stands = async () =>
-    (await callApi<{ status: string }>(page.request, customer.token, `GET /bookings/${booking._id}`)).status
-  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+  const { booking } = await paidTrip(page, customer)
 
   await page.goto('/dashboard/bookings')
   await page.getByRole('button', { name: 'View Details' }).click()

@@ -3,7 +3,7 @@ import { tinyPng } from '@upeo/server/testing/multipart'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
-import { freshNumber, heldTrip } from './support/trip.ts'
+import { paidTrip } from './support/trip.ts'
 
 interface Waiting {
   readonly bookingId: string
@@ -117,14 +117,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const customer = await signedUp(page)
-    const { booking } = await heldTrip(page, customer)
-    const path = `/bookings/${booking._id}` as const
-    await callApi(page.request, customer.token, 'POST /payments/mpesa', {
-      bookingId: booking._id,
-      phoneNumber: freshNumber(),
-    })
-    const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, `GET ${path}`)).status
-    await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+    const { booking } = await paidTrip(page, customer)
 
     await page.goto(`/dashboard/bookings?details=${booking._id}`)
     const details = page.getByRole('dialog')
@@ -134,7 +127,7 @@ test(
     const entry = page.waitForEvent('download')
     await details.getByRole('button', { name: 'Add to Calendar' }).click()
     expect((await entry).suggestedFilename()).toBe('upeo.ics')
-    await page.route(`**/api${path}/receipt`, (route) => route.fulfill(serverError))
+    await page.route(`**/api/bookings/${booking._id}/receipt`, (route) => route.fulfill(serverError))
     await details.getByRole('button', { name: 'Download Receipt' }).click()
     await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import { drawn } from '@upeo/domain/testing/depth'
-import { expect, openEarly, scriptRuns, test } from './support/test.ts'
+import { expect, held, openEarly, scriptRuns, test } from './support/test.ts'
 import { registered, signIn } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 
@@ -87,21 +87,13 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
-    let release = () => {}
-    const held = async (scripts: string) => {
-      const tapped = new Promise<void>((resolve) => (release = resolve))
-      await page.route(scripts, async (route) => {
-        await tapped
-        await route.continue()
-      })
-    }
-    await held('**/assets/near-me-*.js')
+    let release = await held(page, '**/assets/near-me-*.js')
     await openEarly(page, '/activities')
     await page.getByRole('button', { name: 'Near me' }).click()
     release()
     await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
 
-    await held('**/assets/*.js')
+    release = await held(page, '**/assets/*.js')
     const coming = openEarly(page, '/activities')
     await page
       .getByRole('button', { name: /^Favorite / })
@@ -150,17 +142,6 @@ test(
     await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
   },
 )
-
-test('an unknown address is a 404 that offers links to go on', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Explore Activities' })).toHaveAttribute(
-    'href',
-    '/activities',
-  )
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
-})
 
 test('addresses that moved redirect', async ({ page }) => {
   for (const [from, to] of [

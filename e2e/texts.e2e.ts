@@ -1,30 +1,15 @@
-import { writtenFor, type Written } from '@upeo/domain/words/written'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test, type Page } from './support/test.ts'
-import { password, signedUp } from './support/customer.ts'
+import { expect, held, test, type Page } from './support/test.ts'
+import { fillRegistration, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** The specification's texts and states that appear only after a failing, slow or odd answer. */
 
 /** Answers a call in place of the server, as it would answer when it has a fault. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json: body }))
-
-/** Keeps requests waiting until the returned function is called. */
-async function held(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('the guard waits for the user with a spinner, and says when the dashboard cannot load', async ({ page }) => {
   const { token } = await signedUp(page)
@@ -70,10 +55,7 @@ for (const [kind, button, message] of [
     const email = `amina-${randomUUID()}@upeo.example`
     await page.goto('/register')
     await page.getByText(kind, { exact: true }).click()
-    await page.getByLabel('Username').fill(`Amina ${eightLetters()}`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm password').fill(password)
+    await fillRegistration(page, { email })
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText(message)).toBeVisible()
@@ -163,14 +145,7 @@ test('completing a booking shows its progress, and says what went wrong', async 
   await page.goto(paying)
   await page.getByLabel('M-Pesa phone number').fill(freshNumber())
 
-  let refuse = () => {}
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route('**/api/payments/mpesa', async (route) => {
-    await refused
-    await route.fulfill({ status: 422, json: {} })
-  })
+  const refuse = await held(page, '**/api/payments/mpesa', (route) => route.fulfill({ status: 422, json: {} }))
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   refuse()
@@ -196,40 +171,4 @@ test('after a prompt whose request failed, the outcome is asked for by the booki
   const asked = page.waitForRequest(`**/api/payments/mpesa/status/${booking._id}`)
   await page.clock.fastForward(10_000)
   await asked
-})
-
-type Named = ReadonlyArray<{ readonly name: string }>
-type Shelf = ReadonlyArray<Written & { readonly name: string }>
-
-interface Home {
-  readonly categories: ReadonlyArray<{ readonly count: number }>
-  readonly thisWeekend: Shelf
-  readonly fillingFast: Shelf
-  readonly topRated: Shelf
-  readonly newGuides: Named
-  readonly reviews: ReadonlyArray<{ readonly comment: string }>
-}
-
-test('home shows what the market holds', async ({ page }) => {
-  const home = (await (await page.request.get('/api/home')).json()) as Home
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  const offered = home.categories.filter(({ count }) => count > 0)
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(offered.length)
-  for (const [title, shelf] of [
-    ['This weekend near Nairobi', home.thisWeekend],
-    ['Filling fast', home.fillingFast],
-    ['Loved by guests', home.topRated],
-  ] as const) {
-    const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
-    await expect(section.getByRole('article').getByRole('heading')).toHaveText(
-      shelf.map((each) => writtenFor('en', each).name),
-    )
-  }
-  expect(home.newGuides.length).toBeGreaterThan(0)
-  for (const { name } of home.newGuides) {
-    await expect(page.getByRole('heading', { level: 3, name }).first()).toBeVisible()
-  }
-  expect(home.reviews.length).toBeGreaterThan(0)
-  await expect(page.locator('blockquote')).toHaveText(home.reviews.map(({ comment }) => comment))
 })
