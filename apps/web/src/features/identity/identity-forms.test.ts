@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../../lib/api-error.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { mistakesIn } from '../../ui/form/mistakes.ts'
+import { loginFailed } from './login-form.tsx'
 import { resetSchema } from './reset-password-form.tsx'
-import { loginFailed } from './texts.ts'
 
 test('a failed sign-in is told in the server’s words, else in those of the page', () => {
   const said = (code: ApiErrorCode, message = '') => loginFailed(new ApiError({ status: 400, code, message }))

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { login, SignInForm } from '@upeo/contract/identity/sign-in'
 import { say } from '@upeo/domain/words/say'
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,11 @@ import { useForm } from '../../ui/form/use-form.ts'
 import ui from '../../ui/primitives.module.css'
 import classes from './identity-form.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
-import { loginFailed } from './texts.ts'
+
+export const loginFailed = (error: unknown): string =>
+  isApiError(error, 'invalid_response')
+    ? say('Login failed: Invalid server response.')
+    : messageOf(error, say('Login failed'))
 
 export function LoginForm({
   prefilledEmail,
