@@ -1,7 +1,7 @@
 import { expect, held, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
-import { listed, type Listed } from './support/listed-activity.ts'
+import { listed } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` }).first()
@@ -25,7 +25,9 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
   await expect(page).toHaveURL(`/activity/${activity._id}`)
   await expect(heart(page, activity.name)).toHaveAttribute('aria-pressed', 'true')
   const kept = async () =>
-    (await callApi<{ activity: Listed }[]>(page.request, token, 'GET /favorites')).map((each) => each.activity.name)
+    (await callApi<{ activity: { name: string } }[]>(page.request, token, 'GET /favorites')).map(
+      (each) => each.activity.name,
+    )
   await expect.poll(kept).toEqual([activity.name])
 
   // Saved only once: after it is removed and the page reloaded, it stays removed.

@@ -64,7 +64,8 @@ test('a guide reads the analytics as charts and as tables', { tag: '@full' }, as
   await expect(page.getByLabel('End date')).toHaveValue(dayText(day(0)))
 
   // A guide's view of another guide's activity is counted.
-  const [activity] = await listed(page.request, 'limit=1')
+  const found = await listed(page.request, 'limit=50')
+  const activity = found.find(({ vendor }) => vendor.name !== 'Kamau Njoroge')
   const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activity?._id}/views`))
   await page.goto(`/activity/${activity?._id}`)
   expect((await told).ok()).toBe(true)

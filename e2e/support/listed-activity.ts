@@ -22,9 +22,10 @@ export async function bookedBySomebody(page: Page, activityId: string, bookingDa
   })
 }
 
-export interface Listed {
+interface Listed {
   readonly _id: string
   readonly name: string
+  readonly vendor: { readonly name: string }
 }
 
 /** What anybody finds by this search. */
