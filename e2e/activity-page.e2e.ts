@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { listed } from './support/listed-activity.ts'
 import { expect, test } from './support/test.ts'
 
-const giraffes = async (page: Page) => {
-  const answer = await page.request.get('/api/activities?search=Walk with giraffes')
-  const { activities } = (await answer.json()) as { activities: Array<{ _id: string; name: string }> }
-  return `/activity/${activities[0]?._id}`
-}
+const giraffes = async (page: Page) => `/activity/${(await listed(page.request, 'search=Walk with giraffes'))[0]?._id}`
 
 /** The name of an activity whose guests show photos: which those are depends on the day that the story is told. */
 async function withGuestPhotos({ request }: Page): Promise<string> {
-  const listed = await request.get('/api/activities?limit=50')
-  const { activities } = (await listed.json()) as { activities: Array<{ _id: string; name: string }> }
-  for (const { _id, name } of activities) {
+  for (const { _id, name } of await listed(request, 'limit=50')) {
     const { photos } = (await (await request.get(`/api/activities/${_id}/reviews`)).json()) as { photos: unknown[] }
     if (photos.length > 0) return name
   }
@@ -70,9 +66,13 @@ test('Back closes pictures that are open and stays on the activity, and then lea
     await expect(page).toHaveURL(address)
   }
   // What was closed by itself leaves nothing behind that Back would have to go through.
-  await openers[0]!.click()
+  await openers[0]!.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByText(/^2 of \d+$/)).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
+  await expect(openers[0]!).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/activities\?search=/)
 })

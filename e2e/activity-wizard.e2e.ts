@@ -5,7 +5,7 @@ import { signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { fillDay } from './support/day-field.ts'
 import { serverError } from './support/server-error.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { expect, held, test, type Page } from './support/test.ts'
 
 // One point of colour: small, and a picture all the same.
 const png = Buffer.from(
@@ -136,16 +136,12 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
 
   // One on its way is waited for, and does not bring back what is removed meanwhile.
-  const { promise: arrived, resolve: arrives } = Promise.withResolvers<undefined>()
-  await page.route('**/api/upload/activity-images', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await held(page, '**/api/upload/activity-images')
   await files.setInputFiles([picture('lake.png'), picture('gorge.png')])
   await expect(page.getByText('Your images are still uploading. You can go on once they are here.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Remove image 1' }).click()
-  arrives(undefined)
+  arrive()
   await expect(page.getByText('Images uploaded successfully!')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Images in their order' }).getByRole('listitem')).toHaveCount(2)
   await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { expect, openEarly, test } from './support/test.ts'
+import { expect, held, openEarly, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, password, registered, signedUp } from './support/customer.ts'
+import { callApi, fillRegistration, registered, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { booked, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
@@ -14,7 +13,6 @@ import {
   outcomeArrives,
   paymentReceived,
 } from './support/trip.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
   test.slow()
@@ -28,10 +26,7 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
 
   await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Username').fill(`Wanjiru ${eightLetters()}`)
-  await page.getByLabel('Email').fill(`wanjiru-${randomUUID()}@upeo.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
+  await fillRegistration(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('User Registration Successful!')).toBeVisible()
   await page.getByRole('link', { name: 'Continue now' }).click()
@@ -129,10 +124,10 @@ test('a refresh or a lost network loses nothing, before places are held and afte
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  const held = page.url()
+  const paying = page.url()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  expect(page.url()).toBe(held)
+  expect(page.url()).toBe(paying)
 
   // A number whose callback never comes: the outcome is known only half a minute later.
   await completeByPhone(page, '254700000099')
@@ -152,16 +147,6 @@ test('going back releases the held places only when asked to', async ({ page }) 
   await page.getByRole('button', { name: 'Change my booking' }).click()
   await expect(page.getByRole('heading', { name: 'When would you like to go?' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`date=${trip.date}.*adults=2.*children=1`))
-})
-
-test('booking the same departure again continues the open booking', { tag: '@full' }, async ({ page }) => {
-  const customer = await signedUp(page)
-  const { trip, booking } = await heldTrip(page, customer)
-  await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
-  await expect(page.getByText(/^You are holding 3 spots until \d\d:\d\d\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Continue to pay' }).click()
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
-  expect(page.url()).toContain(booking._id)
 })
 
 test('what was held in another window is continued, in words', { tag: '@full' }, async ({ page }) => {
@@ -221,15 +206,11 @@ test(
     await signedUp(page)
     const guide = await registered(page.request, 'vendor')
     const trip = await offered(page.request, guide.token, dayAhead(9))
-    const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<undefined>()
-    await page.route('**/__manifest*', async (route) => {
-      await slowNetwork
-      await route.continue()
-    })
+    const networkIsBack = await held(page, '**/__manifest*')
     await openEarly(page, `/activity/${trip._id}`)
     await expect(page.getByRole('radio', { name: / 12 left$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
-    networkIsBack(undefined)
+    networkIsBack()
     await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
 
     await booked(page.request, trip, 'mpesa')

@@ -1,9 +1,9 @@
-import { expect, openEarly, type Page, test } from './support/test.ts'
-import { weekendOf } from '@upeo/domain/departures/weekend'
-import { addDays, formatDate, formatDateShort, localDate, localDateOf } from '@upeo/domain/time'
+import { expect, held, openEarly, type Page, test } from './support/test.ts'
+import { addDays, localDate, localDateOf } from '@upeo/domain/time'
 import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
 import { fillDay } from './support/day-field.ts'
+import { listed } from './support/listed-activity.ts'
 
 const problems = new WeakMap<Page, string[]>()
 
@@ -72,12 +72,7 @@ test(
   'filters open at the first tap, also while their script is still on its way',
   { tag: '@full' },
   async ({ page }) => {
-    let release = () => {}
-    const late = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filter-panel-*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await held(page, '**/assets/filter-panel-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/activities')
@@ -94,12 +89,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     // Also what is typed before the filters' own script has come.
-    let release = () => {}
-    const late = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/filter-groups-*.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const release = await held(page, '**/assets/filter-groups-*.js')
     await openEarly(page, '/activities')
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Where').pressSequentially('Naivasha')
@@ -161,43 +151,6 @@ test('a day that is tapped on the home page leads to the head of the listing', {
 })
 
 test(
-  'with nothing found, the page offers to drop the filter that excludes most',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/activities?category=Hiking&search=zzqq')
-    await expect(page.getByText('No activities match your current filters')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Reset All Filters' }).last()).toBeVisible()
-    const without = page.getByRole('link', { name: 'Search without “zzqq”' })
-    await without.press('Enter')
-    await expect(page).toHaveURL('/activities?category=Hiking')
-    await expect(results(page)).toBeFocused()
-    await expect(count(page)).not.toHaveText(/^0 /)
-  },
-)
-
-test(
-  'a day, its play and the party are carried from the listing to the activity and on to the booking',
-  { tag: '@full' },
-  async ({ page }) => {
-    const saturday = addDays(weekendOf(localDateOf(new Date())).until, 6)
-    await page.goto(`/activities?date=${saturday}&flexible=1&adults=2&children=1`)
-    const card = cards(page).first()
-    await expect(card).toContainText(/KES [\d,.]+ for 3/)
-    const link = card.getByRole('heading').getByRole('link')
-    await expect(link).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&flexible=1&adults=2&children=1$/)
-    const shown = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('date') ?? ''
-    await expect(card).toContainText(formatDate(localDate(shown)))
-    await link.click()
-    const bar = page.getByRole('complementary', { name: 'Your booking' })
-    await expect(bar).toContainText(`${formatDateShort(localDate(shown))} · 3 people`)
-    await expect(bar.getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent(`?date=${shown}`)),
-    )
-  },
-)
-
-test(
   'on a phone one bar holds search, filters, sort and map, and the first price needs no scrolling',
   { tag: '@full' },
   async ({ page }) => {
@@ -241,9 +194,7 @@ test(
   async ({ page }) => {
     // With days in a later month: the only day left of this one would be proposed, and not chosen by a tap.
     const ahead = addDays(localDateOf(new Date()), 31)
-    const listing = await page.request.get(`/api/activities?seats=4&limit=1&startDate=${ahead}`)
-    const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
-    const activity = activities[0]
+    const [activity] = await listed(page.request, `seats=4&limit=1&startDate=${ahead}`)
     if (!activity) throw new Error('The demo has nothing for four people.')
     await page.goto(`/activity/${activity._id}`)
     const panel = page.getByRole('region', { name: 'Book this activity' })
@@ -256,27 +207,6 @@ test(
     expect(redirect).toMatch(
       new RegExp(`^/booking/${activity._id}\\?date=\\d{4}-\\d{2}-\\d{2}&adults=1&children=0&step=participants$`),
     )
-  },
-)
-
-test(
-  'the gallery opens large, moves by arrow keys and gives the focus back',
-  { tag: ['@desktop', '@full'] },
-  async ({ page }) => {
-    const { activities } = (await (await page.request.get('/api/activities?limit=1')).json()) as {
-      activities: Array<{ _id: string }>
-    }
-    await page.goto(`/activity/${activities[0]?._id}`)
-    const main = page.getByRole('link', { name: /open the gallery$/ })
-    await main.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
-    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(main).toBeFocused()
   },
 )
 

@@ -1,8 +1,8 @@
 import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedUp } from './support/customer.ts'
+import { signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
-import { offered } from './support/guide.ts'
+import { nextDepartures, offered } from './support/guide.ts'
 import { mailedLink } from './support/mail.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
@@ -54,9 +54,8 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await guest.getByRole('button', { name: 'Keep the booking' }).click()
   await expectAccessible(guest)
 
-  const today = 'GET /vendor/dashboard/today'
-  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(page.request, guide.token, today)
-  await page.goto(`/vendor/dashboard/departures/${data.departures[0]?._id}`)
+  const [departure] = await nextDepartures(page.request, guide)
+  await page.goto(`/vendor/dashboard/departures/${departure}`)
   const party = page.getByRole('button', { name: 'Moraa Nyaboke', exact: true })
   await party.click()
   await page.getByRole('button', { name: 'Record cash from Moraa Nyaboke' }).click()

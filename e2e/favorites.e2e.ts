@@ -1,25 +1,18 @@
-import { expect, test, type Page } from './support/test.ts'
+import { expect, held, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
+import { listed } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
-
-interface Listed {
-  readonly _id: string
-  readonly name: string
-  readonly price: number
-}
-
-async function listed(page: Page, query: string): Promise<readonly Listed[]> {
-  const answer = await page.request.get(`/api/activities?${query}`)
-  return ((await answer.json()) as { activities: Listed[] }).activities
-}
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` }).first()
 
 test('a favorite chosen before signing in is saved after it; it can be sorted, removed and restored', async ({
   page,
 }) => {
-  const [activity, dear] = [(await listed(page, 'limit=1'))[0]!, (await listed(page, 'sort=price_desc&limit=1'))[0]!]
+  const [activity, dear] = [
+    (await listed(page.request, 'limit=1'))[0]!,
+    (await listed(page.request, 'sort=price_desc&limit=1'))[0]!,
+  ]
   const { email, token } = await registered(page.request)
 
   await page.goto(`/activity/${activity._id}`)
@@ -32,7 +25,9 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
   await expect(page).toHaveURL(`/activity/${activity._id}`)
   await expect(heart(page, activity.name)).toHaveAttribute('aria-pressed', 'true')
   const kept = async () =>
-    (await callApi<{ activity: Listed }[]>(page.request, token, 'GET /favorites')).map((each) => each.activity.name)
+    (await callApi<{ activity: { name: string } }[]>(page.request, token, 'GET /favorites')).map(
+      (each) => each.activity.name,
+    )
   await expect.poll(kept).toEqual([activity.name])
 
   // Saved only once: after it is removed and the page reloaded, it stays removed.
@@ -80,7 +75,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await signedUp(page)
-    const [activity] = await listed(page, 'limit=1')
+    const [activity] = await listed(page.request, 'limit=1')
     const { name } = activity!
     await page.goto('/activities')
     // They are gone before a slow machine can check: the page itself counts them.
@@ -103,14 +98,7 @@ test(
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByTestId('floating-hearts')).toBeHidden()
 
-    let refuse = () => {}
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve
-    })
-    await page.route('**/api/favorites/*', async (route) => {
-      await refused
-      await route.fulfill(serverError)
-    })
+    const refuse = await held(page, '**/api/favorites/*', (route) => route.fulfill(serverError))
     await heart(page, name).click()
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
     refuse()
@@ -125,24 +113,6 @@ test(
 )
 
 test(
-  'favorites that cannot be loaded say so; an empty list leads to the activities',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signedUp(page)
-    await page.route('**/api/favorites', (route) => route.fulfill(serverError))
-    await page.goto('/activities')
-    await expect(page.getByText('Failed to check favorite status')).toBeVisible()
-    await page.goto('/dashboard/favorites')
-    await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('You have no favorites yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Explore Activities' }).click()
-    await expect(page).toHaveURL('/activities')
-  },
-)
-
-test(
   'the share dialog previews the activity, opens share windows, explains Instagram and copies the link',
   { tag: '@full' },
   async ({ page, context }) => {
@@ -152,7 +122,7 @@ test(
       content:
         'window.opened = []; const open = window.open; window.open = (...asked) => { window.opened.push(asked); return open.apply(window, asked) }',
     })
-    const [activity] = await listed(page, 'limit=1')
+    const [activity] = await listed(page.request, 'limit=1')
     const { _id, name } = activity!
     await page.goto(`/activity/${_id}`)
     await page.getByRole('button', { name: `Share ${name}` }).click()

@@ -35,10 +35,6 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(1)
 
-  await page.route('**/api/upload/content-image', (route) => route.fulfill(serverError))
-  await page.getByLabel('Main image: choose an image').setInputFiles(picture(31))
-  await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible()
-  await page.unroute('**/api/upload/content-image')
   await page.getByLabel('Main image: choose an image').setInputFiles(picture(31))
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await page.locator('input[aria-label="Image for the story"]').setInputFiles(picture(32))
@@ -57,10 +53,6 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await expectAccessible(page)
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  await page.route('**/api/vendor/content/*', (route) => route.fulfill(serverError))
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Failed to save content. Please try again.')).toBeVisible()
-  await page.unroute('**/api/vendor/content/*')
   await page.getByRole('button', { name: 'Publish' }).click()
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card.getByText('Published', { exact: true })).toBeVisible()
@@ -79,10 +71,6 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
 
   await card.getByRole('button', { name: `Delete ${title}` }).click()
   const deletion = page.getByRole('dialog', { name: 'Delete this post?' })
-  await page.route('**/api/vendor/content/*', (route) => route.fulfill(serverError))
-  await deletion.getByRole('button', { name: 'Delete' }).click()
-  await expect(deletion.getByText('Failed to delete content item. Please try again.')).toBeVisible()
-  await page.unroute('**/api/vendor/content/*')
   await deletion.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No blog posts yet')).toBeVisible()
 })
@@ -125,11 +113,7 @@ test(
   async ({ page }) => {
     const { token } = await signedUp(page, 'vendor')
     const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET /auth/profile')
-    await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
     await page.goto('/vendor/dashboard/seo')
-    await expect(page.getByText('Failed to load SEO data')).toBeVisible()
-    await page.unroute('**/api/vendors/my-profile/seo')
-    await page.getByRole('button', { name: 'Retry' }).click()
 
     const verdict = (words: string) =>
       page.getByRole('complementary', { name: 'Score' }).getByRole('status').getByText(words)
@@ -139,11 +123,7 @@ test(
     const title = 'Crater walks near Naivasha with a local guide'
     const description =
       'Small groups on the rim of Longonot and in the gorges below it, with a guide who grew up there, on foot and by bicycle, all year round.'
-    await page.getByLabel('Meta title').fill('x'.repeat(61))
-    await expect(page.getByText('Meta title should be at most 60 characters.')).toBeVisible()
     await page.getByLabel('Meta title').fill(title)
-    await page.getByLabel('Meta description').fill('x'.repeat(161))
-    await expect(page.getByText('Meta description should be at most 160 characters.')).toBeVisible()
     await page.getByLabel('Meta description').fill(description)
     await page.getByLabel('Keywords').fill('hiking, Naivasha, Longonot, crater, gorge')
     await expect(page.getByRole('region', { name: 'Search result preview' }).getByText(title)).toBeVisible()
@@ -178,10 +158,6 @@ test(
     // What is good and what is poor do not look the same.
     expect(await colour()).not.toBe(poor)
 
-    await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
-    await page.getByRole('button', { name: 'Save SEO Settings' }).click()
-    await expect(page.getByText('Failed to save SEO data')).toBeVisible()
-    await page.unroute('**/api/vendors/my-profile/seo')
     await page.getByRole('button', { name: 'Save SEO Settings' }).click()
     await expect(page.getByText('SEO settings saved successfully!')).toBeVisible()
     await expect(page.getByText('SEO settings saved successfully!')).toBeHidden()

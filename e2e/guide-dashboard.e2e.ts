@@ -1,11 +1,9 @@
-import { drawn } from '@upeo/domain/testing/depth'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
 import { expectFound } from './support/found.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { identityPaper, offered } from './support/guide.ts'
-import { retry } from './support/retry.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -51,54 +49,6 @@ test(
     await expect(page.getByText('No bookings yet.')).toBeVisible()
   },
 )
-
-const unloadable = [
-  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'Your first steps'],
-  [
-    '/activities',
-    '/activities/vendor/*',
-    'Failed to load your activities. Please try again.',
-    'You have no activities',
-  ],
-  ['/bookings', '/bookings/vendor*', 'Failed to load bookings. Please try again.', 'No bookings yet.'],
-  [
-    '/payments',
-    '/vendor/dashboard/earnings*',
-    'Failed to load earnings data. Please try again.',
-    'Earned in this period',
-  ],
-  [
-    '/payments?tab=pending',
-    '/vendor/dashboard/pending-payments',
-    'Failed to load pending payments. Please try again.',
-    'No pending payments.',
-  ],
-  [
-    '/payments?tab=payouts',
-    '/vendor/dashboard/payout-requests*',
-    'Failed to load payout requests. Please try again.',
-    'No payout requests yet.',
-  ],
-  [
-    '/payments?tab=manual',
-    '/payments/manual',
-    'Failed to load manual payments. Please try again.',
-    'No manual payments',
-  ],
-  ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
-] as const
-
-for (const [path, call, text, then] of drawn('guide-dashboard', unloadable)) {
-  test(`what cannot be loaded says so and can be retried: ${call}`, async ({ page }) => {
-    await signedUp(page, 'vendor')
-    const route = `**/api${call}`
-    await page.route(route, (asked) => asked.fulfill(serverError))
-    await page.goto(`/vendor/dashboard${path}`)
-    await expect(page.getByText(text)).toBeVisible()
-    await page.unroute(route)
-    await retry(page, page.getByText(then).first())
-  })
-}
 
 test('a page number beyond the end of a list leads to its last page', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { localDate } from '@upeo/domain/time'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
+import { callApi, officeToken, signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { fillDay } from './support/day-field.ts'
-import { booked, offered } from './support/guide.ts'
+import { booked, guideWithBank, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -119,12 +119,7 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
 
 test('a guide confirms, completes and cancels bookings, or sees why they cannot', async ({ page }) => {
   await page.clock.install()
-  const { token } = await signedUp(page, 'vendor')
-  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
-  await callApi(page.request, token, 'PUT /auth/profile', {
-    currentPassword: password,
-    vendorProfile: { paymentDetails: { bank, active: ['bank'] } },
-  })
+  const { token } = await guideWithBank(page.request, await signedUp(page, 'vendor'))
   const activity = await offered(page.request, token, dayAhead(21))
   const { _id: id } = await booked(page.request, activity, 'bank')
   await booked(page.request, activity, 'bank')
@@ -161,25 +156,4 @@ test('a guide confirms, completes and cancels bookings, or sees why they cannot'
   await press('Cancel Booking')
   await expect(page.getByText('The booking is cancelled, and the guest has been told.')).toBeVisible()
   await expect(details.getByText('Reason: The river is too high.')).toBeVisible()
-
-  await refuse('/payments/cash')
-  await page.goto('/vendor/dashboard/payments?tab=manual')
-  await button(page, 'Record Manual Payment').click()
-  await details.getByLabel('Booking').selectOption({ index: 1 })
-  await press('Record Payment')
-  await expect(details.getByText('Failed to record payment')).toBeVisible()
-  await press('Cancel')
-
-  await page.route('**/api/vendor/dashboard/stats', async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { success: true, data: { ...data, availableBalance: 1000 } } })
-  })
-  await refuse('/vendor/dashboard/request-payout')
-  await page.reload()
-  await button(page, 'Request Payout').click()
-  await details.getByLabel('Amount').fill('100')
-  await details.getByLabel('M-Pesa phone number').fill('0712345678')
-  await press('Submit Request')
-  await expect(details.getByText('Failed to request payout. Please try again.')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, password, signedUp } from './support/customer.ts'
+import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
-import { booked, offered } from './support/guide.ts'
+import { booked, guideWithBank, nextDepartures, offered } from './support/guide.ts'
 import { openMenu } from './support/menu.ts'
 import { cachedPaths, inBackground, workerInCharge } from './support/worker.ts'
 
@@ -10,18 +10,10 @@ test.use({ serviceWorkers: 'allow' })
 
 /** A guide whose departure of tomorrow has two parties of three. */
 async function guideOfTomorrow(page: Page) {
-  const guide = await signedUp(page, 'vendor')
-  const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }
-  const vendorProfile = { paymentDetails: { bank, active: ['bank'] } }
-  await callApi(page.request, guide.token, 'PUT /auth/profile', { currentPassword: password, vendorProfile })
+  const guide = await guideWithBank(page.request, await signedUp(page, 'vendor'))
   const activity = await offered(page.request, guide.token, dayAhead(1))
   await Promise.all([booked(page.request, activity, 'bank'), booked(page.request, activity, 'bank')])
-  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(
-    page.request,
-    guide.token,
-    'GET /vendor/dashboard/today',
-  )
-  const departure = data.departures[0]?._id ?? ''
+  const [departure = ''] = await nextDepartures(page.request, guide)
   const arrived = async () => {
     const { checkIns } = await callApi<{ checkIns: { undoneAt: string | null }[] }>(
       page.request,

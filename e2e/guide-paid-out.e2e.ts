@@ -5,7 +5,7 @@ import { formatKes, fromKes } from '@upeo/domain/money'
 import { addDays, DAY, formatDateLong, localDateOf, MINUTE, type LocalDate } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { paidAtBank, paidByPhone, placesHeld } from './support/book-trip.ts'
-import { password, signedUp } from './support/customer.ts'
+import { fillRegistration, password, signedUp } from './support/customer.ts'
 import { test } from './support/days.ts'
 import { expectFigures } from './support/figures.ts'
 import { identityPaper, licencePaper } from './support/guide.ts'
@@ -76,10 +76,7 @@ test('a new guide is verified, publishes an activity, is booked and paid, and ev
 async function register(guide: Page, name: string): Promise<void> {
   await guide.goto('/become-guide')
   await guide.getByRole('link', { name: 'Register as a Guide' }).first().click()
-  await field(guide, 'Username').fill(name)
-  await field(guide, 'Email').fill(`${randomUUID()}@upeo.example`)
-  await field(guide, 'Password').fill(password)
-  await field(guide, 'Confirm password').fill(password)
+  await fillRegistration(guide, { name })
   await button(guide, 'Register as a Guide').click()
   await guide.getByRole('link', { name: 'Continue now' }).click()
   await expect(guide.getByRole('heading', { name: 'Your first steps' })).toBeVisible()

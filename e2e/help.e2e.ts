@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { adminToken, decide, find, openAs } from './support/admin.ts'
+import { decide, find, openAs } from './support/admin.ts'
+import { officeToken } from './support/customer.ts'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 test.describe('without a script', () => {
@@ -38,7 +39,7 @@ test('a visitor writes to Upeo, and somebody of the office answers and notes it'
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Thank you. We have your message.')).toBeVisible()
 
-  const office = await openAs(browser, await adminToken(page.request))
+  const office = await openAs(browser, await officeToken(page.request))
   await office.goto('/admin/enquiries')
   const enquiry = await find(office, name)
   await expect(enquiry.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678')

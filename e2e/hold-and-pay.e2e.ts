@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, registered, signedUp, type Customer } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
-import { booked, guideWithBank, offered, proved, type Booked } from './support/guide.ts'
+import { booked, offered, type Booked } from './support/guide.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { completeByPhone, freshNumber } from './support/trip.ts'
 
@@ -45,6 +45,12 @@ test('who holds the last places is told so on the activity and in the wizard, an
   await page.getByRole('link', { name: 'Continue to pay' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   expect(page.url()).toContain(booking._id)
+  // Nor does the next step make a second booking.
+  await page.goto(`/booking/${offer._id}?step=participants&date=${offer.date}&adults=1&children=0`)
+  await expect(holding).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to pay' }).click()
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+  expect(page.url()).toContain(booking._id)
 })
 
 test.describe('on a low screen', () => {
@@ -78,31 +84,6 @@ test.describe('on a low screen', () => {
       expect(await bottom(mistake)).toBeLessThanOrEqual(await lowest())
     },
   )
-})
-
-test('looking at another way to pay asks the server for nothing', { tag: '@full' }, async ({ page }) => {
-  const customer = await signedUp(page)
-  const guide = await guideWithBank(page.request)
-  const offer = await offered(page.request, guide.token, dayAhead(14))
-  const booking = await booked(page.request, offer, 'mpesa', customer)
-  await page.goto(`/booking/${offer._id}?step=payment&booking=${booking._id}`)
-  const held = () =>
-    callApi<{ holdExpiresAt: string; payment: { method: string } }>(
-      page.request,
-      customer.token,
-      `GET /bookings/${booking._id}`,
-    )
-  const before = await held()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('/api/bookings')) asked.push(request.url())
-  })
-  await page.getByLabel(/^Bank transfer/).check()
-  await expect(page.getByRole('button', { name: 'I will pay this way' })).toBeVisible()
-  await page.getByLabel(/^M-Pesa/).check()
-  await expect(page.getByLabel('M-Pesa phone number')).toBeVisible()
-  expect(asked).toEqual([])
-  expect(await held()).toMatchObject({ holdExpiresAt: before.holdExpiresAt, payment: { method: 'mpesa' } })
 })
 
 test('the wait ends by the live stream alone, and nothing contradicts the outcome', async ({ page }) => {
@@ -176,22 +157,6 @@ test('a request on a wrong number is left there, and the right one pays', async 
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText('A request is still on 0700 000 096.', { exact: false })).toBeVisible()
 })
-
-test(
-  'a payment that was reported waits for the guide, and is not called unpaid',
-  { tag: '@full' },
-  async ({ page }) => {
-    const customer = await signedUp(page)
-    const guide = await guideWithBank(page.request)
-    const offer = await offered(page.request, guide.token, dayAhead(14))
-    const booking = await booked(page.request, offer, 'bank', customer)
-    await proved(page.request, booking)
-    await page.goto('/dashboard/bookings')
-    const card = page.getByRole('article').filter({ hasText: booking.reference })
-    await expect(card.getByText('Waiting for your guide')).toBeVisible()
-    await expect(card.getByText('Unpaid')).toHaveCount(0)
-  },
-)
 
 test(
   'a booking from the activity to its confirmation, which stays when touched; Back leads to the activity',

@@ -1,29 +1,17 @@
 import { expect, scriptRuns, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, signedUp } from './support/customer.ts'
+import { signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
-import { freshNumber, heldTrip } from './support/trip.ts'
+import { paidTrip } from './support/trip.ts'
 import { cachedPaths, inBackground, offlineAnswers, pushed, workerInCharge } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** A customer with a trip that M-Pesa has paid for. */
-async function bookedTrip(page: Page) {
-  const customer = await signedUp(page)
-  const held = await heldTrip(page, customer)
-  const { _id: bookingId } = held.booking
-  await callApi(page.request, customer.token, 'POST /payments/mpesa', { bookingId, phoneNumber: freshNumber() })
-  const stands = async () =>
-    (await callApi<{ status: string }>(page.request, customer.token, `GET /bookings/${bookingId}`)).status
-  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
-  return held
-}
 
 test('without a network, pages and bookings that were read can be read again, but not after signing out', async ({
   page,
   context,
 }) => {
-  const { trip, booking } = await bookedTrip(page)
+  const { trip, booking } = await paidTrip(page, await signedUp(page))
   await page.goto(`/activity/${trip.activityId}`)
   await workerInCharge(page)
   await page.goto('/dashboard/bookings')
@@ -244,7 +232,7 @@ test(
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })
       Notification.requestPermission = () => Promise.resolve('granted')
     })
-    const { trip, booking } = await bookedTrip(page)
+    const { trip, booking } = await paidTrip(page, await signedUp(page))
     await page.goto('/about')
     await workerInCharge(page)
     await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)

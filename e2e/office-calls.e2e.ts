@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { adminToken, decide, openAs, payoutByBank } from './support/admin.ts'
+import { decide, openAs, payoutByBank, unappliedMoney } from './support/admin.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { callApi, registered } from './support/customer.ts'
+import { callApi, officeToken, registered } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { booked, guideWithBank, offered } from './support/guide.ts'
 import { countClicks, foundRow, settleCall } from './support/office-call.ts'
 import { desktop } from './support/sizes.ts'
 import { expect, test, type APIRequestContext } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
-
-/** The number whose payments arrive with a wrong amount; it pays one request at a time. */
-const differing = '254700000094'
 
 interface Paid {
   readonly payment: { readonly receipt: string | null }
@@ -28,22 +25,6 @@ async function paidByPhone(request: APIRequestContext, activity: Awaited<ReturnT
   return { ...booking, email: customer.email, phone, receipt: await receipt() }
 }
 
-/** Money by M-Pesa of another amount than asked for, which pays for nothing. */
-async function unappliedMoney(request: APIRequestContext, activity: Awaited<ReturnType<typeof offered>>) {
-  const booking = await booked(request, activity, 'mpesa')
-  const prompt = { bookingId: booking._id, phoneNumber: differing }
-  // The other journey's request may still be on that phone.
-  await expect(async () => {
-    const answer = await callApi<{ success: boolean }>(request, booking.token, 'POST /payments/mpesa', prompt)
-    expect(answer.success).toBe(true)
-  }).toPass({ timeout: 60_000, intervals: [2000] })
-  const office = await adminToken(request)
-  const waiting = async () =>
-    (await callApi<{ total: number }>(request, office, `GET /admin/payments?search=${booking.reference}`)).total
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
-  return booking
-}
-
 test(
   'eight calls, each settled in at most three clicks from what the caller says',
   { tag: '@desktop' },
@@ -52,7 +33,8 @@ test(
     const guide = await guideWithBank(request)
     const activity = await offered(request, guide.token, dayAhead(20))
     const paid = await paidByPhone(request, activity)
-    const unapplied = await unappliedMoney(request, activity)
+    const unapplied = await booked(request, activity, 'mpesa')
+    await unappliedMoney(request, unapplied)
     const atBank = await booked(request, activity, 'bank')
     const slip = `FT${randomUUID().slice(0, 8).toUpperCase()}`
     await callApi(request, atBank.token, `POST /bookings/${atBank._id}/payment-confirmation`, {
@@ -65,7 +47,7 @@ test(
     await callApi(request, stolen.token, 'PUT /auth/profile', { phone: mobile })
     const payout = await payoutByBank(request)
 
-    const page = await openAs(browser, await adminToken(request), desktop)
+    const page = await openAs(browser, await officeToken(request), desktop)
     await countClicks(page)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { password } from './support/customer.ts'
+import { fillRegistration, password } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
@@ -8,13 +8,9 @@ test('somebody new confirms their address by the link in their mail, and ends a 
   page,
   browser,
 }) => {
-  const name = `unproven-${eightLetters()}`
-  const email = `${name}@upeo.example`
+  const email = `unproven-${eightLetters()}@upeo.example`
   await page.goto('/register')
-  await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
+  await fillRegistration(page, { email })
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByRole('link', { name: 'Continue now' }).click()
   await page.goto('/dashboard/security')

@@ -16,8 +16,12 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   const offer = await offered(page.request, guide.token, dayAhead(14))
   const booking = await booked(page.request, offer, 'mpesa', customer)
   await page.goto(payingFor(offer, booking))
+  // Looking at it asks for nothing, stretches nothing, and shows no account yet.
+  const changes: string[] = []
+  page.on('request', (request) => void (request.method() !== 'GET' && changes.push(request.url())))
   await page.getByLabel(/^Bank transfer/).check()
-  // Looking at it stretches nothing, and shows no account yet.
+  await expect(page.getByRole('button', { name: 'I will pay this way' })).toBeVisible()
+  expect(changes.filter((url) => url.includes('/api/bookings'))).toEqual([])
   await expect(page.getByRole('timer')).toHaveText(/^1[345]:\d\d$/)
   await expect(page.getByText('Reference to quote')).toBeHidden()
   await expectAccessible(page)
@@ -72,9 +76,13 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
 
-  await callApi(page.request, guide.token, `PUT /bookings/${booking._id}/approve-payment`, {})
   await page.getByRole('link', { name: 'Go to My Bookings' }).click()
-  await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
+  const card = page.getByRole('article').filter({ hasText: booking.reference })
+  await expect(card.getByText('Waiting for your guide')).toBeVisible()
+  await expect(card.getByText('Unpaid')).toHaveCount(0)
+  await callApi(page.request, guide.token, `PUT /bookings/${booking._id}/approve-payment`, {})
+  await page.reload()
+  await expect(card).toContainText('Confirmed')
 })
 
 test(
@@ -113,35 +121,25 @@ test('a till shows the guide’s number, and paying can wait', { tag: '@full' },
 })
 
 test(
-  'when the guide’s payment details cannot be loaded there is a warning and no account number',
+  'payment details that cannot be loaded are a warning and no account; a guide without any method is shown as such',
   { tag: '@full' },
   async ({ page }) => {
     const customer = await signedUp(page)
     const { paying } = await heldTrip(page, customer, 'bank')
+    let paymentInstructions: object | null = null
     await page.route('**/api/bookings/*', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: null } })
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions } })
     })
     await page.goto(paying)
     await expect(
       page.getByText('Failed to load vendor payment details. Default payment information will be shown.'),
     ).toBeVisible()
     await expect(page.getByText('Account number')).toBeHidden()
+    paymentInstructions = { active: [], mpesa: false }
+    await page.reload()
+    await expect(
+      page.getByText(/^The vendor has not configured any payment methods\. Please contact them/),
+    ).toBeVisible()
   },
 )
-
-test('a guide without any payment method is shown as such', { tag: '@full' }, async ({ page }) => {
-  const customer = await signedUp(page)
-  const { paying } = await heldTrip(page, customer)
-  await page.route('**/api/bookings/*', async (route) => {
-    const answer = await route.fetch()
-    const none = { active: [], mpesa: false }
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: none } })
-  })
-  await page.goto(paying)
-  await expect(
-    page.getByText(
-      'The vendor has not configured any payment methods. Please contact them directly for payment instructions.',
-    ),
-  ).toBeVisible()
-})

@@ -5,7 +5,7 @@ import { findBrowser } from './support/browser.ts'
 import { filmOf } from './support/camera-picture.ts'
 import { callApi, registered, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
-import { booked, offered, prompted } from './support/guide.ts'
+import { booked, nextDepartures, offered, prompted } from './support/guide.ts'
 import { cachedPaths, inBackground, isReader, workerInCharge } from './support/worker.ts'
 
 const film = join(import.meta.dirname, `../test-results/camera-${process.pid}.y4m`)
@@ -51,12 +51,7 @@ test('a ticket before the camera is answered without a network: for another trip
   await mkdir(dirname(film), { recursive: true })
   await writeFile(film, filmOf(ticket?.code ?? ''))
 
-  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(
-    page.request,
-    guide.token,
-    'GET /vendor/dashboard/today',
-  )
-  const [today, next] = data.departures.map(({ _id }) => _id)
+  const [today, next] = await nextDepartures(page.request, guide)
   await page.goto('/vendor/dashboard')
   await workerInCharge(page)
   // The lists and what reads tickets are kept by themselves: the scanner is opened for the first time without a network.

@@ -60,12 +60,17 @@ test('a slip is set right and said so; nothing found says what is unknown and le
   // What was set right is said, too, where nothing fits; a filter is given up, and the words are kept.
   await page.goto('/activities?search=hikng&maxPriceWithVat=1&adults=2')
   await expect(page.getByText('We looked for hiking.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Search without “Up to KES 1”' })).toBeVisible()
+  const without = page.getByRole('link', { name: 'Search without “Up to KES 1”' })
+  await expect(without).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The nearest we have' })).toBeVisible()
   await expectAccessible(page)
   const card = page.getByRole('article').first()
   await expect(card.getByText(/for 2$/)).toBeVisible()
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /adults=2/)
+  await without.press('Enter')
+  await expect(page).toHaveURL('/activities?search=hikng&adults=2')
+  await expect(page.getByRole('region', { name: 'Activities', exact: true })).toBeFocused()
+  await page.goBack()
   await page.getByRole('link', { name: 'Reset All Filters' }).click()
   await expect(page).toHaveURL('/activities')
 

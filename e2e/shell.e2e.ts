@@ -1,6 +1,6 @@
 import { drawn } from '@upeo/domain/testing/depth'
-import { expect, openEarly, scriptRuns, test } from './support/test.ts'
-import { registered, signedUp, signIn } from './support/customer.ts'
+import { expect, held, openEarly, scriptRuns, test } from './support/test.ts'
+import { registered, signIn } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 
 const main = [
@@ -87,21 +87,13 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
-    let release = () => {}
-    const held = async (scripts: string) => {
-      const tapped = new Promise<void>((resolve) => (release = resolve))
-      await page.route(scripts, async (route) => {
-        await tapped
-        await route.continue()
-      })
-    }
-    await held('**/assets/near-me-*.js')
+    let release = await held(page, '**/assets/near-me-*.js')
     await openEarly(page, '/activities')
     await page.getByRole('button', { name: 'Near me' }).click()
     release()
     await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
 
-    await held('**/assets/*.js')
+    release = await held(page, '**/assets/*.js')
     const coming = openEarly(page, '/activities')
     await page
       .getByRole('button', { name: /^Favorite / })
@@ -151,44 +143,6 @@ test(
   },
 )
 
-test('the footer links, and its button when nothing can be installed', async ({ page }) => {
-  await page.goto('/about')
-  const footer = page.getByRole('contentinfo')
-  const links = {
-    'Browse Activities': '/activities',
-    'Become a Guide': '/become-guide',
-    'Vendor Dashboard': '/become-guide',
-    'About Us': '/about',
-    Dashboard: '/dashboard',
-    Terms: '/terms',
-    Privacy: '/privacy',
-  }
-  for (const [name, to] of Object.entries(links)) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
-  }
-  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
-  await expect(footer.getByText('24/7')).toBeVisible()
-  await expect(footer.getByRole('button', { name: 'App Available' })).toBeDisabled()
-})
-
-test('scroll is at the top after every change of page', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/terms')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect(page).toHaveURL('/about')
-  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
-})
-
-test('an unknown address is a 404 that offers links to go on', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Explore Activities' })).toHaveAttribute(
-    'href',
-    '/activities',
-  )
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
-})
-
 test('addresses that moved redirect', async ({ page }) => {
   for (const [from, to] of [
     ['/privacy-policy', '/privacy'],
@@ -200,16 +154,10 @@ test('addresses that moved redirect', async ({ page }) => {
 })
 
 test('pages that need an account lead to login, which leads back', async ({ page }) => {
-  for (const path of ['/dashboard', '/vendor/dashboard']) {
+  for (const path of ['/dashboard', '/vendor/dashboard', '/admin/payouts']) {
     await page.goto(path)
     await expect(page).toHaveURL(
       (url) => url.pathname === '/login' && url.searchParams.get('redirect')!.startsWith(path),
     )
   }
-})
-
-test('a customer is told that the vendor dashboard is for guides', { tag: '@full' }, async ({ page }) => {
-  await signedUp(page)
-  await page.goto('/vendor/dashboard')
-  await expect(page.getByText('You need to be logged in as a vendor to access this dashboard.')).toBeVisible()
 })

@@ -1,21 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { callApi, guideToken, password, signIn, storeSession } from './customer.ts'
+import { callApi, guideToken, officeToken, registered, storeSession } from './customer.ts'
+import type { Booked } from './guide.ts'
 import { expect, waitingForScripts, type APIRequestContext, type Page } from './test.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
+
+/** The number whose payments arrive with a wrong amount; it pays one request at a time. */
+const differing = '254700000094'
 
 /** A guide with documents to be checked. */
 export async function guideWithPapers(request: APIRequestContext) {
-  const name = `Njeri ${eightLetters()}`
-  const email = `${randomUUID()}@upeo.example`
-  const { token } = await callApi<{ token: string }>(request, '', 'POST /auth/register', {
-    name,
-    username: name,
-    email,
-    password,
-    role: 'vendor',
-  })
+  const { token, email, user } = await registered(request, 'vendor')
   const objects = [
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
@@ -29,7 +24,7 @@ export async function guideWithPapers(request: APIRequestContext) {
     })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  return { name, email }
+  return { name: (user as { name: string }).name, email }
 }
 
 /** The amount, as pages say it, of a payout by bank that the demo guide asks for, to the account that it always went to. */
@@ -49,8 +44,18 @@ export async function payoutByBank(request: APIRequestContext): Promise<string> 
   return formatKes(fromKes(amount))
 }
 
-export async function adminToken(request: APIRequestContext): Promise<string> {
-  return (await signIn(request, 'admin@upeo.example')).token
+/** An M-Pesa payment of another amount than was asked for: it pays for no booking, and waits for the office. */
+export async function unappliedMoney(request: APIRequestContext, { _id, reference, token }: Booked): Promise<void> {
+  // The other journey's request may still be on that phone.
+  await expect(async () => {
+    const prompt = { bookingId: _id, phoneNumber: differing }
+    const answer = await callApi<{ success: boolean }>(request, token, 'POST /payments/mpesa', prompt)
+    expect(answer.success).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [2000] })
+  const office = await officeToken(request)
+  const waiting = async () =>
+    (await callApi<{ total: number }>(request, office, `GET /admin/payments?search=${reference}`)).total
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
 }
 
 /** A separate window, signed in with this token, of the test's size unless another is given. */
@@ -62,7 +67,7 @@ export async function openAs(browser: Browser, token: string, size: BrowserConte
 
 /** The administrator, signed in on this page. */
 export async function enterOffice(page: Page): Promise<void> {
-  await storeSession(page, { authToken: await adminToken(page.request) })
+  await storeSession(page, { authToken: await officeToken(page.request) })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 }

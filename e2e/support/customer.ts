@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sessionDoor } from './session-door.ts'
 import { expect, type APIRequestContext, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
@@ -44,6 +45,15 @@ export async function registered(request: APIRequestContext, role: 'user' | 'ven
 /** A new customer, or a new guide, signed in on this page. */
 export async function signedUp(page: Page, role: 'user' | 'vendor' = 'user'): Promise<Customer> {
   return keepSession(page, await registered(page.request, role))
+}
+
+/** Fills in the form of a new account. */
+export async function fillRegistration(
+  page: Page,
+  { name = `Njeri ${eightLetters()}`, email = `${randomUUID()}@upeo.example`, confirmation = password } = {},
+): Promise<void> {
+  const values = { Username: name, Email: email, Password: password, 'Confirm password': confirmation }
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
 /** A person of the demo story, signed in on this page. */

@@ -19,13 +19,20 @@ export async function offered(request: APIRequestContext, token: string, date: s
   return { _id, name, date }
 }
 
-/** A new guide whom customers may pay at the bank. */
-export async function guideWithBank(request: APIRequestContext): Promise<Customer> {
-  const guide = await registered(request, 'vendor')
+/** This guide, or a new one: customers may pay them at the bank. */
+export async function guideWithBank(request: APIRequestContext, known?: Customer): Promise<Customer> {
+  const guide = known ?? (await registered(request, 'vendor'))
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }
   const vendorProfile = { paymentDetails: { bank, active: ['bank'] } }
   await callApi(request, guide.token, 'PUT /auth/profile', { currentPassword: password, vendorProfile })
   return guide
+}
+
+/** The departures of a guide that come next. */
+export async function nextDepartures(request: APIRequestContext, { token }: Customer): Promise<readonly string[]> {
+  const today = 'GET /vendor/dashboard/today'
+  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(request, token, today)
+  return data.departures.map(({ _id }) => _id)
 }
 
 export interface Booked {

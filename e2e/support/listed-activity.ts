@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import type { LocalDate } from '@upeo/domain/time'
 import { activityForm } from '@upeo/server/testing/activity-form'
-import { callApi, type Customer } from './customer.ts'
+import { callApi, registered, type Customer } from './customer.ts'
 import { dayAhead } from './day-ahead.ts'
-import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** An activity of this guide's, with dates in two and in three weeks. */
 export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivity> {
@@ -15,15 +14,21 @@ export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivi
 
 /** Two seats on one of its dates, taken by somebody else. */
 export async function bookedBySomebody(page: Page, activityId: string, bookingDate: LocalDate): Promise<void> {
-  const name = `walker-${eightLetters()}`
-  const answer = await page.request.post('/api/auth/register', {
-    data: { name, username: name, email: `${name}@upeo.example`, password: 'Safari2026', role: 'user' },
-  })
-  const { token } = (await answer.json()) as { token: string }
-  await callApi(page.request, token, 'POST /bookings', {
+  await callApi(page.request, (await registered(page.request)).token, 'POST /bookings', {
     activityId,
     bookingDate,
     participants: { adults: 2, children: 0 },
     paymentMethod: 'mpesa',
   })
+}
+
+interface Listed {
+  readonly _id: string
+  readonly name: string
+  readonly vendor: { readonly name: string }
+}
+
+/** What anybody finds by this search. */
+export async function listed(request: APIRequestContext, search: string): Promise<readonly Listed[]> {
+  return (await callApi<{ activities: Listed[] }>(request, '', `GET /activities?${search}`)).activities
 }

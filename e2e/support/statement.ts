@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminToken } from './admin.ts'
+import { officeToken } from './customer.ts'
 import { expect, type APIRequestContext } from './test.ts'
 
 const header =
@@ -20,7 +20,7 @@ export function statementWithFee(receipt: string): Buffer {
 export async function uploadedStatement(request: APIRequestContext): Promise<string> {
   const file = { name: 'ORG_174379.csv', mimeType: 'text/csv', buffer: statementWithFee(someReceipt()) }
   const answer = await request.post('/api/admin/statements', {
-    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    headers: { authorization: `Bearer ${await officeToken(request)}` },
     multipart: { account: 'collection', statement: file },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

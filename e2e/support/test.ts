@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type Route } from '@playwright/test'
 
 export { expect, type APIRequestContext, type Page } from '@playwright/test'
 
@@ -39,6 +39,18 @@ export function waitingForScripts(page: Page): Page {
 export async function openEarly(page: Page, address: string): Promise<void> {
   await early.get(page)?.(address)
   await scriptRuns(page)
+}
+
+type Answer = (route: Route) => Promise<void>
+
+/** What the page asks for at this address waits until the returned function is called, and then goes on or is answered so. */
+export async function held(page: Page, url: string | RegExp, answer: Answer = (route) => route.continue()) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released
+    await answer(route)
+  })
+  return release
 }
 
 /** Resolves when the router is there and React has taken up every part, as it does once somebody acts. */

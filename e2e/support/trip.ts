@@ -58,6 +58,17 @@ export async function heldTrip({ request }: Caller, customer: Customer, paymentM
   return { trip, booking, paying: `/booking/${trip.activityId}?step=payment&booking=${booking._id}` }
 }
 
+/** Such a trip that M-Pesa has paid for. */
+export async function paidTrip({ request }: Caller, customer: Customer) {
+  const held = await heldTrip({ request }, customer)
+  const { _id: bookingId } = held.booking
+  await callApi(request, customer.token, 'POST /payments/mpesa', { bookingId, phoneNumber: freshNumber() })
+  const stands = async () =>
+    (await callApi<{ status: string }>(request, customer.token, `GET /bookings/${bookingId}`)).status
+  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+  return held
+}
+
 /** Lets the simulator answer, then makes the page's next query due, without waiting ten seconds for it. */
 export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token'>, bookingId: string): Promise<void> {
   await expect

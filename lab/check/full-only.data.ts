@@ -11,7 +11,6 @@ export const fullOnly: readonly string[] = [
   'e2e/moved-departure.e2e.ts',
   'e2e/nobody-came.e2e.ts',
   'e2e/office-calls.e2e.ts',
-  'e2e/one-price.e2e.ts',
   'e2e/own-security.e2e.ts',
   'e2e/pay-mpesa-late.e2e.ts',
   'e2e/scan-tickets.e2e.ts',

@@ -22,4 +22,5 @@ export const quotedTexts: readonly string[] = [
   'Failed to update notification settings. Please try again.',
   'Failed to update privacy settings. Please try again.',
   'Failed to delete account. Please try again.',
+  'Failed to download the file. Please try again.',
 ]

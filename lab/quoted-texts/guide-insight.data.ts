@@ -31,4 +31,5 @@ export const quotedTexts: readonly string[] = [
   'Returning Customers',
   'Low Stock',
   'Total Value',
+  'Failed to make the file. Please try again.',
 ]

@@ -14,6 +14,11 @@ import ui from '../../ui/primitives.module.css'
 import classes from './identity-form.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
+export const loginFailed = (error: unknown): string =>
+  isApiError(error, 'invalid_response')
+    ? say('Login failed: Invalid server response.')
+    : messageOf(error, say('Login failed'))
+
 export function LoginForm({
   prefilledEmail,
   onSecondStep,
@@ -30,10 +35,7 @@ export function LoginForm({
     onRefused: (error) => {
       if (isApiError(error, 'second_step_required')) onSecondStep(error.detail)
     },
-    failed: (error) =>
-      isApiError(error, 'invalid_response')
-        ? say('Login failed: Invalid server response.')
-        : messageOf(error, say('Login failed')),
+    failed: loginFailed,
   })
   return (
     <Form form={form} className={ui.stack16}>

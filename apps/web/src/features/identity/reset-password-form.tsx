@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import ui from '../../ui/primitives.module.css'
 import { PASSWORD_HINT } from './texts.ts'
 
-const schema = bodySchema(resetPassword)
+export const resetSchema = bodySchema(resetPassword)
   .extend({ confirmPassword: z.string() })
   .superRefine(({ password, confirmPassword }, context) => {
     const message = confirmationProblem('reset', password, confirmPassword)
@@ -22,7 +22,7 @@ const schema = bodySchema(resetPassword)
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
-    schema,
+    schema: resetSchema,
     send: ({ password }) => call(resetPassword, { params: { token }, body: { password } }),
     onDone,
     failed: say(RESET_FAILED),

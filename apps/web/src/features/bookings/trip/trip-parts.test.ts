@@ -3,7 +3,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '../../../lib/clock.ts'
-import { htmlOf } from '../../../testing/rendered.ts'
+import { htmlOf, readIn } from '../../../testing/rendered.ts'
 import { BookingView } from '../mine/booking-view.tsx'
 import { tripsToKeep } from '../queries.ts'
 import { nearestTrip } from './near-trip.tsx'
@@ -122,9 +122,19 @@ test('before the confirmation there is neither a place to be nor anybody to call
   expect(html).not.toMatch(/the map|the weather|the tickets|tel:|I am late/)
 })
 
+const acts = { onReport: () => {}, onAppeal: () => {}, onObject: () => {} }
+
+test('a booking’s view offers to report a problem, until one was reported', () => {
+  const view = (facts: object) =>
+    readIn(shown(createElement(BookingView, { booking: { ...booking, ...facts }, ...acts })))
+  expect(view({ canReportProblem: true })).toContain('Report a Problem')
+  const problem = { kind: 'other', description: 'Nobody was there.', reportedAt: '2026-03-14T09:00:00.000Z' }
+  const reported = view({ canReportProblem: false, problem: { ...problem, answeredAt: null, decision: null } })
+  expect(reported).toContain('You reported a problem on 14 Mar 2026, 12:00.')
+  expect(reported).not.toContain('Report a Problem')
+})
+
 test('a booking’s view leads to the guide and to the meeting point, which comes before the payment', () => {
-  const nothing = () => {}
-  const acts = { onReport: nothing, onAppeal: nothing, onObject: nothing }
   const html = shown(createElement(BookingView, { booking, ...acts }))
   for (const link of links) expect(html).toContain(`href="${link}"`)
   expect(html).toMatch(/Meeting point[^]*Payment/)
