@@ -255,7 +255,7 @@ test(
     const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
     const pressBeside = (pixels: number) =>
       map.locator('canvas').click({ position: { x: width / 2 + pixels, y: height / 2 } })
-    const question = page.getByText(/^The pin is \d+ km from Lake Naivasha\. Is it right there\?$/)
+    const question = page.getByText(/^The pin is \d+ km from Lake Naivasha\. Is the pin in the right place\?$/)
     // A finger's breadth beside the pin is still at the lake.
     await pressBeside(40)
     await expect(field(page, 'Longitude')).not.toHaveValue('36.35')
