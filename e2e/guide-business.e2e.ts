@@ -200,5 +200,5 @@ async function manageActivity(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText(/Deleting it cancels them all, and everyone gets a full refund\./)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel bookings and delete' }).click()
-  await expect(page.getByText(`${name} has been deleted. 3 bookings were cancelled, with full refunds.`)).toBeVisible()
+  await expect(page.getByText(`${name} was deleted. 3 bookings were cancelled, with full refunds.`)).toBeVisible()
 }

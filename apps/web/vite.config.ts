@@ -45,7 +45,7 @@ const readerParts = /apps\/web\/src\/lib\/(?:tell-reader|reader-id|random-id|fil
 const sharedParts = /apps\/web\/src\/(?:lib\/clock|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
 const monthParts = /apps\/web\/src\/(?:lib\/month-grid|ui\/month-table)\./
 const listingParts =
-  /apps\/web\/src\/features\/activities\/listing\/(?:active-count|active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
+  /apps\/web\/src\/features\/activities\/listing\/(?:active-count|active-filters|filter-form|unknown-words-text)\.|icons\/IconAdjustmentsHorizontal\.mjs/
 // What a guide's screens draw, and what every screen behind a sign-in asks with: on a phone without a network each file
 // costs some milliseconds before anything is shown.
 const dashboardGlyphs =

@@ -42,9 +42,9 @@ export function DeleteDialog({ activity, onClose }: { activity: VendorActivity; 
 }
 
 function deletedText(name: string, cancelled: number): string {
-  if (cancelled === 0) return say('{name} has been deleted.', { name })
+  if (cancelled === 0) return say('{name} was deleted.', { name })
   return say(
-    '{name} has been deleted. {n, plural, one {# booking was} other {# bookings were}} cancelled, with full refunds.',
+    '{name} was deleted. {n, plural, one {# booking was} other {# bookings were}} cancelled, with full refunds.',
     { name, n: cancelled },
   )
 }
