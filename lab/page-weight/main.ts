@@ -12,7 +12,7 @@ import { startDemo } from '../stage/start-demo.ts'
  */
 const limits = {
   '/': 97_300,
-  '/activities': 99_800,
+  '/activities': 99_700,
   '/activity/{id}': 108_600,
   '/vendor/{id}': 103_300,
   '/vendor/{id}/blog/{post}': 96_200,

@@ -8,17 +8,16 @@ import classes from './search-reading.module.css'
 export function SearchReading({ reading }: { reading: Reading | null }) {
   if (!reading || reading.found === 'none') return null
   const { corrected, unknown, found } = reading
-  const partly = found === 'most' || found === 'any'
-  if (corrected === null && unknown.length === 0 && !partly) return null
+  if (corrected === null && unknown.length === 0 && found === 'all') return null
   return (
     <div className={classes.reading}>
-      {corrected !== null && (
+      {corrected && (
         <p>
           <Say text="Showing results for {words}." words={<strong>{corrected}</strong>} />
         </p>
       )}
       {unknown.length > 0 && <p>{unknownWordsText(unknown)}</p>}
-      {partly && <p>{say('No activity has all of your words. These are the nearest.')}</p>}
+      {found !== 'all' && <p>{say('No activity has all of your words. These are the nearest.')}</p>}
     </div>
   )
 }
